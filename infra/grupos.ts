@@ -21,6 +21,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   clientesDaEquipe: 'backoffice-clientes',
   conciliacao: 'backoffice-conciliacao',
   divergencias: 'backoffice-conciliacao',
+  unidadesDeRecebivel: 'backoffice-conciliacao',
   conformidade: 'backoffice-clientes',
   facilitado: 'backoffice-clientes',
   pessoasDaEquipe: 'backoffice-parametrizacao',

@@ -55,6 +55,9 @@ export interface Provedores {
   BRASILAPI_URL: string
   /** Who matches names with the restrictive lists (`QUITA_LISTAS_URL_{STAGE}`: the vendor's own, or a copy in our network). */
   LISTAS_URL: string
+  /** Who keeps receivable units (`QUITA_REGISTRADORA_URL_{STAGE}`), and who tells them there (`QUITA_REGISTRO_DE_URS_{STAGE}`). */
+  REGISTRADORA_URL: string
+  REGISTRO_DE_URS: string
 }
 
 /** The account at the simulated bank; a real stage names its own (`QUITA_BANCO_CONTA_{STAGE}`). */
@@ -136,6 +139,7 @@ export const rostos = {
 }
 export const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 'https://brasilapi.com.br' }
 /** The vendor's own matching of names; a copy of it in our network keeps names and documents there. */
+export const registradoraDaAdquirente = 'https://split.braspag.com.br'
 export const listasPublicas = 'https://api.opensanctions.org'
 
 export const provedoresSimulados = (url: string, robos?: string): Provedores => ({
@@ -161,4 +165,7 @@ export const provedoresSimulados = (url: string, robos?: string): Provedores => 
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
   LISTAS_URL: `${url}/listas`,
+  REGISTRADORA_URL: `${url}/registradora`,
+  // the simulated registrar knows what it is told: where it stands, we tell it
+  REGISTRO_DE_URS: 'quita',
 })

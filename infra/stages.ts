@@ -11,6 +11,7 @@ import {
   type Provedores,
   provedoresSimulados,
   psp,
+  registradoraDaAdquirente,
   rostos,
   ses,
   whatsapp,
@@ -148,6 +149,8 @@ export function lerEstagio(nome: string, env: Ambiente = process.env): Estagio {
       VERIFICACAO_DE_ROBOS: verificacaoDeRobos(de('VERIFICACAO_DE_ROBOS')),
       ...cepPublico,
       LISTAS_URL: de('LISTAS_URL') ?? listasPublicas,
+      REGISTRADORA_URL: de('REGISTRADORA_URL') ?? registradoraDaAdquirente,
+      REGISTRO_DE_URS: de('REGISTRO_DE_URS') ?? 'adquirente',
     },
   } as const satisfies Estagio
   return { ...base, ...especificos[nome](env) }
@@ -229,6 +232,8 @@ const especificos: Record<NomeDeEstagio, (env: Ambiente) => Partial<Estagio>> = 
       VERIFICACAO_DE_ROBOS: verificacaoDeRobos(env.QUITA_VERIFICACAO_DE_ROBOS_PROD),
       ...cepPublico,
       LISTAS_URL: env.QUITA_LISTAS_URL_PROD ?? listasPublicas,
+      REGISTRADORA_URL: env.QUITA_REGISTRADORA_URL_PROD ?? registradoraDaAdquirente,
+      REGISTRO_DE_URS: env.QUITA_REGISTRO_DE_URS_PROD ?? 'adquirente',
     },
   }),
   // An emulator of AWS: no accounts, no CloudFront. In Docker the simulators are the compose file's other service; where

@@ -170,6 +170,13 @@ export const menuDaEquipe: readonly Linha[] = [
         link: '/quita-admin/conciliacao/edi',
         grupo: 'G12',
       },
+      {
+        id: 'conciliacao-ur',
+        titulo: 'nav.conciliacaoUr',
+        icone: 'calendario',
+        link: '/quita-admin/conciliacao/ur',
+        grupo: 'G12',
+      },
     ],
   },
   {

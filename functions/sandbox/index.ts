@@ -35,6 +35,8 @@ import { rotasDeMandatos } from './pix/mandatos/api.ts'
 import { type Cliente, ESCOPOS, OAuth } from './pix/oauth.ts'
 import { PixSimulado } from './pix/simulado.ts'
 import { criarPlantao } from './plantao.ts'
+import { rotasRegistradora } from './registradora/api.ts'
+import { RegistradoraSimulada } from './registradora/simulado.ts'
 import { type Armazem, armazemEmDisco, Registros } from './registros.ts'
 import { rotasRepasse } from './repasse/api.ts'
 import { RepasseSimulado } from './repasse/simulado.ts'
@@ -231,6 +233,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
   const loja = opcoes.loja ?? lojaDeDemonstracao
   const daCelcoin = oauthDaCelcoin(celcoin, random)
   const fora = new ForaSimulada({ psp, repasse, celcoin, cielo })
+  const registradora = new RegistradoraSimulada()
   const assinador = await criarAssinador(registros, endereco.base)
   const trabalhar = async () => {
     await Promise.all([psp, cielo, celcoin, whatsapp, zapsign, repasse, med].map(simulador => simulador.trabalhar()))
@@ -248,6 +251,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasCep(falhas),
     ...rotasCnpj(falhas, () => clock.now()),
     ...rotasListas(falhas),
+    ...rotasRegistradora({ registradora, oauth, falhas }),
     ...rotasCielo({ cielo, loja, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
     ...rotasDoBanco(psp, () => [secaoDeMandatos(psp), secaoDeBoletos(cielo)], acordar),
     ...rotasDosMandatos(psp, acordar),
@@ -327,6 +331,7 @@ export { clienteMpiDeDemonstracao as clienteDoMpi } from './mpi/simulado.ts'
 export { gemeoPix } from './pix/gemeo.ts'
 export { gemeoMandatos } from './pix/mandatos/gemeo.ts'
 export { PixSimulado } from './pix/simulado.ts'
+export { RegistradoraSimulada } from './registradora/simulado.ts'
 export { segredoDosRobos } from './robos/simulado.ts'
 export { valoresMagicos } from './valoresMagicos.ts'
 export { contaDeDemonstracao as contaDoWhatsApp } from './whatsapp/simulado.ts'

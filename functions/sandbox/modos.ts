@@ -31,6 +31,7 @@ export const modosPorRota = {
   viacep: modosDeResposta,
   brasilapi: modosDeResposta,
   listas: modosDeResposta,
+  registradora: modosDeResposta,
   'nfse-enviar': modosDeResposta,
   'nfse-consultar': modosDeResposta,
   'nfse-evento': modosDeResposta,

@@ -1,5 +1,6 @@
 import { listarAntecipacoesDaEquipe } from '../../functions/areas/antecipacao/listarAntecipacoesDaEquipe/listarAntecipacoesDaEquipe.ts'
 import { listarCarrinhosDaEquipe } from '../../functions/areas/carrinho/listarCarrinhosDaEquipe/listarCarrinhosDaEquipe.ts'
+import { listarUrs } from '../../functions/areas/conciliacao/listarUrs/listarUrs.ts'
 import { listarPagamentosDeBoletoDaEquipe } from '../../functions/areas/financeiro/listarPagamentosDeBoletoDaEquipe/listarPagamentosDeBoletoDaEquipe.ts'
 import { listarRecebiveisDaEquipe } from '../../functions/areas/financeiro/listarRecebiveisDaEquipe/listarRecebiveisDaEquipe.ts'
 import { listarEntregasDaEmpresa } from '../../functions/areas/integracoes/listarEntregasDaEmpresa/listarEntregasDaEmpresa.ts'
@@ -12,6 +13,7 @@ import { obterCheckoutDaEquipe } from '../../functions/areas/relatorios/obterChe
 import type { Chaveiro } from '../../functions/platform/runtime/chaveiro.ts'
 import type { Storage } from '../../functions/platform/storage/port.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { dasListas } from './leiturasDasListas.ts'
 import { checkoutN, codigoN, cpfN, e2eN, empresaN, linkN, nsuN, pedidoN, tidN, txidN } from './popular.ts'
 
@@ -60,6 +62,8 @@ export async function medir(storage: Storage, chaveiro: Chaveiro<'documentos'>, 
   const pagamentos = (query: object) => listarCheckoutsDaEquipe(deps)({ query, sessao } as never)
   const links = (query: object) => listarLinksDaEquipe(deps)({ query, sessao } as never)
   const ofertas = (query: object) => listarAntecipacoesDaEquipe(deps)({ query, sessao } as never)
+  const amanha = somarDias(dataSaoPaulo(agora), 1)
+  const unidades = (query: object) => listarUrs(deps)({ query: { dia: amanha, ...query }, sessao } as never)
   const agenda = (query: object) => listarRecebiveisDaEquipe(deps)({ query, sessao } as never)
   const carrinhos = (query: object) => listarCarrinhosDaEquipe(deps)({ query, sessao } as never)
   const doSaldo = (query: object) => listarPagamentosDeBoletoDaEquipe(deps)({ query, sessao } as never)
@@ -82,6 +86,8 @@ export async function medir(storage: Storage, chaveiro: Chaveiro<'documentos'>, 
     await uma('listarLinksDaEquipe', 'links de uma empresa', () => links({ empresa: empresaN(1) })),
     await uma('listarRecebiveisDaEquipe', 'recebíveis', () => agenda({})),
     await uma('listarRecebiveisDaEquipe', 'recebíveis, filtro que nada acha', () => agenda({ empresa: 'nenhuma' })),
+    await uma('listarUrs', 'unidades de um dia', () => unidades({})),
+    await uma('listarUrs', 'unidades de um dia, de um arranjo', () => unidades({ arranjo: 'ACC' })),
     await uma('listarRecebiveisDaEquipe', 'recebíveis liberados', () => agenda({ situacao: 'liquidado' })),
     await uma('listarAntecipacoesDaEquipe', 'antecipações', () => ofertas({})),
     await uma('listarAntecipacoesDaEquipe', 'antecipações, filtro que nada acha', () =>

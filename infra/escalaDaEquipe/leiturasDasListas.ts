@@ -142,6 +142,8 @@ export const deUmaSo: readonly Operacao[] = [
   'obterDivergencia',
   'obterMesDaConciliacao',
   'obterLiquidacaoDoMes',
+  'obterAgendaDasUrs',
+  'obterUr',
   ...(['baixarComunicacao', 'obterAlertaDeMovimento', 'lerPapelDoCarrinho', 'obterCarrinhoEmAnalise'] as const),
   ...(['obterContestacaoDaEquipe', 'obterEmpresa', 'obterConformidade', 'obterContaAPagar'] as const),
   ...(['obterContaAReceber', 'obterEncerramento', 'obterExportacaoDaEquipe', 'obterLoteDaEquipe'] as const),

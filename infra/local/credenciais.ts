@@ -37,4 +37,6 @@ export const credenciaisDosSimuladores = {
   'banco-client-secret': clienteDeDemonstracao.clientSecret,
   'verificacao-segredo': segredoDosRobos,
   'listas-chave': chaveDasListas,
+  'registradora-client-id': clienteDeDemonstracao.clientId,
+  'registradora-client-secret': clienteDeDemonstracao.clientSecret,
 } as const satisfies Partial<Record<NomeDeParametro, string>>

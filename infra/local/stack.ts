@@ -211,6 +211,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     LISTAS_URL: `${urls.banco}/listas`,
+    REGISTRADORA_URL: `${urls.banco}/registradora`,
+    REGISTRO_DE_URS: 'quita',
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),
   })
   resetEnv()

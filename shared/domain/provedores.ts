@@ -13,6 +13,7 @@ export const provedores = [
   'assinatura',
   'notaFiscal',
   'listas',
+  'registradora',
   'cnpj',
   'cep',
   'verificacaoHumana',

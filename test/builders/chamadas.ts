@@ -416,6 +416,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   },
   pedirPassoDoCarrinho: { passo: 'pagamento', consultaId: id, motivo: 'o fluxo parou antes deste boleto' },
   recusarPassoDoCarrinho: { observacao: 'o fluxo voltou a andar' },
+  conferirUrs: { dia: '2026-12-21' },
   enviarArquivoDoEdi: {},
   enviarExtratoDoBanco: {},
   decidirDivergencias: { ids: [id], decisao: 'contestar', motivo: 'a taxa do contrato não mudou neste mês' },
@@ -691,6 +692,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
     ...{ situacao: 'aberta', tipo: 'taxa', de: '2026-11-01', ate: '2026-11-30' },
     cursor: `2026-11-20#${id}`,
   },
+  listarUrs: { dia: '2026-12-21', arranjo: 'VCC', cursor: `2026-12-21#2026-12-21T03:00:00.000Z#emp:aurora#VCC` },
   listarArquivosDoEdi: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarLinhasDoEdi: { quais: 'rejeitadas', cursor: '120' },
   listarEstoque: { cursor: 'Ym9sbw' },
@@ -771,6 +773,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
 /** Ids that are written otherwise. */
 const daNota = { id: 'aurora.202610.151002' }
 const parametrosDe: Partial<Record<Operacao, Record<string, string>>> = {
+  obterUr: { conta: 'emp:aurora' },
   abrirVitrine: { pagina: 'inicio', id: '-' },
   obterFotoDeProduto: { foto: fotoDeNinguem, versao: 'm' },
   obterNotaFiscal: daNota,

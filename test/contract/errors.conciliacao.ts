@@ -17,6 +17,8 @@ export function errosDaConciliacao(bench: () => ContractBench, rec: () => Return
     await rec().recusa('enviarExtratoDoBanco', 'ExtratoInvalido', enviar('%PDF-1.7'))
     for (const operacao of ['obterArquivoDoEdi', 'listarLinhasDoEdi'] as const)
       await rec().recusa(operacao, 'CasoNaoEncontrado', { headers, params: { id: idDeNinguem() } })
+    const unidade = { conta: `emp:${idDeNinguem()}`, data: '2026-12-21', arranjo: 'VCC' }
+    await rec().recusa('obterUr', 'CasoNaoEncontrado', { headers, params: unidade })
     await rec().recusa('obterDivergencia', 'CasoNaoEncontrado', { headers, params: { id: idDeNinguem() } })
     const um = await bench().ok<{ id: string }>('enviarArquivoDoEdi', enviar(arquivoDoEdi('03', [])))
     const outra = await bench().ok<{ id: string }>('enviarArquivoDoEdi', enviar(arquivoDoEdi('03', [])))

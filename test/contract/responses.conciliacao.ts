@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
+import { contas } from '../../functions/platform/storage/Lancamento.ts'
+import { somarNaUr } from '../../functions/platform/storage/Recebivel.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { proximoDiaUtil } from '../../shared/domain/diasUteis.ts'
 import { arquivoComVendas, arquivoDoEdi } from '../builders/edi.ts'
+import { empresaGuardada } from '../builders/empresa.ts'
 import { ofxDe } from '../builders/extratoDoBanco.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
@@ -14,6 +20,14 @@ interface Liquidacao {
 }
 interface Divergencias {
   itens: { id: string; tid: string | null; sugestao: string; valor: number; situacao: string; decisoes: string[] }[]
+  cursor: string | null
+}
+interface Agenda {
+  quemRegistra: string
+  itens: { dia: string; arranjo: string; constituido: number; livre: number; la: number | null; situacoes: object[] }[]
+}
+interface Unidades {
+  itens: { id: string; dono: string; constituido: number; livre: number; registro: object | null }[]
   cursor: string | null
 }
 interface Linhas {
@@ -149,5 +163,48 @@ export function respostasDaConciliacao(b: () => ContractBench, feliz: Feliz) {
       query: { situacao: 'explicada', tipo: 'faltaAqui' },
     })
     expect(explicadas.body.itens.map(i => i.id)).toEqual(expect.arrayContaining(itens.map(i => i.id)))
+  })
+
+  test('the units of a day are told to the registrar, compared with its own, and opened to contracts and instalments', async () => {
+    const headers = await loginDaEquipe(b(), 'aurora')
+    const data = proximoDiaUtil(somarDias(dataSaoPaulo(Date.now()), 200))
+    const nova = (id: string, valor: number) =>
+      b().storage.commit([
+        Empresa.put({ ...empresaGuardada(), id, slug: id, cnpj: `${valor}999000181`, nomeComercial: `Urs ${id}` }),
+        somarNaUr({ conta: contas.empresa(id), data, arranjo: 'ECC', empresaId: id }, valor),
+      ])
+    await nova('urs-livre', 10_000)
+    await nova('urs-onerada', 10_066)
+    expect((await feliz('conferirUrs', { headers, body: { dia: data } })).body).toEqual({
+      dia: data,
+      desfecho: 'conferido',
+    })
+    const mes = await feliz<Agenda>('obterAgendaDasUrs', { headers, params: { mes: data.slice(0, 7) } })
+    expect(mes.body.quemRegistra).toBe('quita')
+    expect(mes.body.itens.find(i => i.dia === data && i.arranjo === 'ECC')).toMatchObject({
+      ...{ constituido: 200.66, posContratado: 30.19, livre: 170.47, la: 200.66 },
+      situacoes: expect.arrayContaining([
+        { situacao: 'igual', quantas: 1 },
+        { situacao: 'efeitoNovo', quantas: 1 },
+      ]),
+    })
+    const query = { dia: data, arranjo: 'ECC', limit: '1' }
+    const um = await feliz<Unidades>('listarUrs', { headers, query })
+    const dois = await feliz<Unidades>('listarUrs', { headers, query: { ...query, cursor: um.body.cursor ?? '' } })
+    expect([...um.body.itens, ...dois.body.itens].map(u => [u.dono, u.livre]).sort()).toEqual([
+      ['Urs urs-livre', 100],
+      ['Urs urs-onerada', 70.47],
+    ])
+    const params = { conta: contas.empresa('urs-onerada'), data, arranjo: 'ECC' }
+    expect((await feliz('obterUr', { headers, params })).body).toMatchObject({
+      ...{ dono: 'Urs urs-onerada', documento: '•••0181', constituido: 100.66, posContratado: 30.19, livre: 70.47 },
+      efeitos: [
+        {
+          ...{ tipo: 'onusFiduciario', ordem: 1, valor: 30.19, situacao: 'ativo', pago: null, quemPaga: 'quita' },
+          beneficiario: 'BANCO CREDOR SA (final 0104)',
+        },
+      ],
+      registro: { situacao: 'efeitoNovo', la: 100.66 },
+    })
   })
 }

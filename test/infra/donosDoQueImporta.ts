@@ -51,6 +51,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
   // receivable units
   'UR#emp:A': [
     'analisarEstorno',
+    'conferirUrs',
     'contabilidade',
     'desistirDoEstorno',
     'devolucoes',
@@ -63,6 +64,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'receberMed',
     'receberPix',
     'reprocessarPagamento',
+    'prova',
     'sweeper',
     'validarAntecipacao',
     'verificarCheckout',

@@ -67,6 +67,8 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'banco-client-id',
     'banco-client-secret',
     'listas-chave',
+    'registradora-client-id',
+    'registradora-client-secret',
   ])
   const feitos = [
     ...[...finalidades].sort().map(nomeDaChave),
@@ -127,6 +129,8 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'banco-client-id',
     'banco-client-secret',
     'listas-chave',
+    'registradora-client-id',
+    'registradora-client-secret',
   ])
 })
 

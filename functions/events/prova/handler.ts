@@ -1,4 +1,5 @@
 import { verEntrada } from '../../areas/conciliacao/regras/edi/verEntrada.ts'
+import { rondarUrs } from '../../areas/conciliacao/regras/ur/rondarUrs.ts'
 import { rondarListas } from '../../areas/contratos/regras/listas/rondarListas.ts'
 import { provarFora } from '../../areas/saldo/regras/fora/provarFora.ts'
 import { fazerRonda } from '../../areas/vigilancia/regras/movimentos/fazerRonda.ts'
@@ -9,17 +10,20 @@ import { storage } from '../../platform/storage/index.ts'
 import { cnpj } from '../../providers/cnpj/need.ts'
 import { fora } from '../../providers/fora/need.ts'
 import { listas } from '../../providers/listas/need.ts'
+import { registradora } from '../../providers/registradora/need.ts'
 import { avisarDeParados } from './avisarDeParados.ts'
 import { provar } from './provar.ts'
 
 export const needs = {
   storage: storage({
     escreve: [
+      'AgendaDasUrs',
       'AlertaDeMovimento',
       'ArquivoDoEdi',
       'Conferencia',
       'Conformidade',
       'ContaFechada',
+      'EfeitoDaUr',
       'Empresa',
       'Encerramento',
       'EntradaDoEdi',
@@ -30,20 +34,25 @@ export const needs = {
       'ProvaDoDia',
       'Recado',
       'RondaDasListas',
+      'RondaDasUrs',
       'RondaDoDia',
       'Saldo',
+      'Ur',
     ],
   }),
   falhas,
   entrada: baldeVigiado('edi/entrada/'),
   fora,
   listas,
+  registradora,
   cnpj,
 }
 const d = deps(needs)
 const provaMs = 8 * 60_000
 /** Of a run, the lists take at most this long, after the books. */
 const rondaMs = 60_000
+/** Of a run, receivable units are compared with the registrar's for at most this long. */
+const rondaDasUrsMs = 60_000
 /** What the acquirer left in the bucket is taken in for at most this long. */
 const entradaMs = 60_000
 /** What is left of a run for the round over companies; what it does not reach, the next run does. */
@@ -64,6 +73,12 @@ export const handler = async () => {
   } catch (error) {
     // the proof of the books stands; the next run goes on with the lists
     d.log.error('lists-failed', { item: 'ronda', name: error instanceof Error ? error.name : 'unknown' })
+  }
+  try {
+    await rondarUrs(d, d.clock.now() + rondaDasUrsMs)
+  } catch (error) {
+    // the next run goes on where this one stopped
+    d.log.error('units-failed', { name: error instanceof Error ? error.name : 'unknown' })
   }
   try {
     await fazerRonda(d, d.clock.now() + rondaDasEmpresasMs)

@@ -43,6 +43,8 @@ export const nomesDeParametros = [
   'banco-client-secret',
   'verificacao-segredo',
   'listas-chave',
+  'registradora-client-id',
+  'registradora-client-secret',
 ] as const
 export type NomeDeParametro = (typeof nomesDeParametros)[number] | NomeDaChave
 

@@ -13,6 +13,7 @@ import {
   TokenDeConvite,
 } from './Acesso.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from './Agenda.ts'
+import { AgendaDasUrs, RondaDasUrs } from './AgendaDasUrs.ts'
 import { AlertaDeMovimento, RondaDoDia } from './AlertaDeMovimento.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from './AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from './Antecipacao.ts'
@@ -195,6 +196,8 @@ export const entities = [
   Retido,
   Ur,
   EfeitoDaUr,
+  AgendaDasUrs,
+  RondaDasUrs,
   Recebivel,
   Disputa,
   CasoMed,

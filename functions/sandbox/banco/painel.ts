@@ -31,6 +31,7 @@ const nomesDasRotas: Record<Rota, string> = {
   viacep: 'Próxima consulta ao ViaCEP',
   brasilapi: 'Próxima consulta ao BrasilAPI',
   listas: 'Próxima consulta às listas restritivas',
+  registradora: 'Registradora de recebíveis',
   'nfse-enviar': 'Próxima nota fiscal enviada',
   'nfse-consultar': 'Próxima consulta de nota fiscal',
   'nfse-evento': 'Próximo cancelamento de nota fiscal',

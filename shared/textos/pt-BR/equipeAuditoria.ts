@@ -37,6 +37,7 @@ export const equipeAuditoria = {
   'ato.decidirAlertaDeMovimento': 'Movimentação atípica decidida',
   'ato.decidirContrato': 'Mudança de contrato decidida',
   'ato.decidirDivergencias': 'Divergências da conciliação decididas',
+  'ato.conferirUrs': 'Dia conferido com a registradora',
   'ato.decidirDocumentoDoCliente': 'Documento de cliente decidido',
   'ato.decidirEncerramento': 'Encerramento de cliente decidido',
   'ato.decidirLancamentoManual': 'Lançamento manual decidido',

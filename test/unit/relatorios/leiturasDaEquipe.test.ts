@@ -43,6 +43,8 @@ test('every page and search costs its bounded number of reads', async () => {
     // each day that is asked is sixteen queries, and nothing falls due today
     ['recebíveis', 32, 2, 0, 25, false],
     ['recebíveis, filtro que nada acha', 160, 5, 0, 0, true],
+    ['unidades de um dia', 16, 2, 0, 25, false],
+    ['unidades de um dia, de um arranjo', 16, 1, 0, 0, false],
     ['recebíveis liberados', 160, 0, 0, 0, true],
     ['antecipações', 1, 2, 0, 25, false],
     ['antecipações, filtro que nada acha', 1, 1, 0, 0, false],

@@ -78,6 +78,7 @@ export const padroesDaEquipe = {
   recebedores: 'relacionamento/recebedores',
   representantes: 'relacionamento/representantes',
   edi: 'conciliacao/edi',
+  urs: 'conciliacao/ur',
   parametrizacao: 'parametrizacao',
   pessoas: 'plataforma/equipe',
   auditoria: 'plataforma/auditoria',

@@ -32,6 +32,7 @@ export const rotasDaEquipe: RouteObject[] = [
   { path: padroesDaEquipe.representantes, ...pagina(() => import('./representantes/Representantes.tsx')) },
   { path: padroesDaEquipe.livros, ...pagina(() => import('./livros/Livros.tsx')) },
   { path: padroesDaEquipe.edi, ...pagina(() => import('./conciliacao/Edi.tsx')) },
+  { path: padroesDaEquipe.urs, ...pagina(() => import('./conciliacao/Urs.tsx')) },
   { path: padroesDaEquipe.pessoas, ...pagina(() => import('./pessoas/Pessoas.tsx')) },
   { path: padroesDaEquipe.auditoria, ...pagina(() => import('./auditoria/AuditoriaDaEquipe.tsx')) },
   { path: padroesDaEquipe.parametrizacao, ...pagina(() => import('./parametrizacao/Parametrizacao.tsx')) },

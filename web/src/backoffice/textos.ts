@@ -24,6 +24,7 @@ import { equipePessoas } from '../../../shared/textos/pt-BR/equipePessoas.ts'
 import { equipePos } from '../../../shared/textos/pt-BR/equipePos.ts'
 import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeRepresentantes.ts'
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
+import { equipeUrs } from '../../../shared/textos/pt-BR/equipeUrs.ts'
 import { equipeVida } from '../../../shared/textos/pt-BR/equipeVida.ts'
 import { equipeVigilancia } from '../../../shared/textos/pt-BR/equipeVigilancia.ts'
 
@@ -53,6 +54,7 @@ const textos = {
   ...equipeSuporte,
   ...equipeContratos,
   ...equipeEncerramento,
+  ...equipeUrs,
   ...equipeVida,
   ...equipeVigilancia,
 } as const

@@ -20,6 +20,7 @@ import {
   TokenDeConvite,
 } from '../../../../functions/platform/storage/Acesso.ts'
 import { Agenda, Compromisso, LugarDoCompromisso, Serie } from '../../../../functions/platform/storage/Agenda.ts'
+import { AgendaDasUrs, RondaDasUrs } from '../../../../functions/platform/storage/AgendaDasUrs.ts'
 import { AlertaDeMovimento, RondaDoDia } from '../../../../functions/platform/storage/AlertaDeMovimento.ts'
 import { AtoDaAnalise, CarrinhoEmAnalise } from '../../../../functions/platform/storage/AnaliseDeCarrinho.ts'
 import { Antecipacao, LinhaDeAntecipacao } from '../../../../functions/platform/storage/Antecipacao.ts'
@@ -364,6 +365,10 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   EfeitoDaUr: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) =>
     EfeitoDaUr.key({ conta, data, arranjo: 'VCC', chave: 'onusOutros.60701190.1' }),
   ),
+  AgendaDasUrs: pares(['2026-12-21', '2027-01-20'], ['VCC', 'MCC'] as const, (dia, arranjo) =>
+    AgendaDasUrs.key({ dia, arranjo }),
+  ),
+  RondaDasUrs: [RondaDasUrs.key('RONDA')],
   Ur: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) => Ur.key({ conta, data, arranjo: 'VCC' })),
   Recebivel: pares(ids, ids, (checkoutId, conta) =>
     ['01', '12'].map(parte => Recebivel.key({ checkoutId, conta, parte })),

@@ -91,6 +91,7 @@ const quemVeDaEquipe: Record<string, string> = {
   'lancamento-manual': '·●······',
   livros: '·●······',
   'conciliacao-edi': '·●●·····',
+  'conciliacao-ur': '·●●·····',
   'equipe-clientes': '·●●·····',
   'equipe-interessados': '·●●·····',
   parametrizacao: '·●······',

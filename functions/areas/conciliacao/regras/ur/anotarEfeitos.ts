@@ -15,7 +15,8 @@ export interface EfeitoLido {
 }
 export type RegistroDaUr = NonNullable<Ur['registro']>
 interface Leitura {
-  efeitos: readonly EfeitoLido[]
+  /** Absent: the registrar does not know the unit, and what it said before of its contracts stands. */
+  efeitos?: readonly EfeitoLido[] | undefined
   registro: Omit<RegistroDaUr, 'desde'>
   quemPaga: EfeitoDaUr['quemPaga']
   agora: number
@@ -77,6 +78,7 @@ export function decidirEfeitos(
   antes: readonly EfeitoDaUr[],
   { efeitos, quemPaga, agora }: Pick<Leitura, 'efeitos' | 'quemPaga' | 'agora'>,
 ): { escritas: Write[]; onerado: number; novo: boolean } {
+  if (!efeitos) return { escritas: [], onerado: ur.onerado ?? 0, novo: false }
   const em = new Date(agora).toISOString()
   const liberada = ur.liquidadaEm !== undefined
   const porChave = new Map(antes.map(e => [e.chave, e]))

@@ -1,0 +1,9 @@
+import { listarUrs as contrato } from '../../../../shared/contract/unidadesDeRecebivel.ts'
+import { handle } from '../../../handle.ts'
+import { auth } from '../../../platform/http/auth.ts'
+import { deps } from '../../../platform/runtime/needs.ts'
+import { storage } from '../../../platform/storage/index.ts'
+import { listarUrs } from './listarUrs.ts'
+
+export const needs = { storage: storage('ler'), auth }
+export const handler = handle(contrato)(listarUrs)(deps(needs))

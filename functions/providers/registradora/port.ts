@@ -1,0 +1,66 @@
+import type { Arranjo } from '../../../shared/domain/agenda.ts'
+import type { Data } from '../../../shared/domain/calendario.ts'
+import type { Centavos } from '../../../shared/domain/dinheiro.ts'
+import type { TipoDeEfeito } from '../../../shared/domain/efeitosDaUr.ts'
+import type { Prazo } from '../http.ts'
+
+/** A contract of others on a unit, with where its beneficiary is paid. */
+export interface EfeitoNoRegistro {
+  tipo: TipoDeEfeito
+  /** From 1: who is paid first. */
+  ordem: number
+  valor: Centavos
+  beneficiario: { documento: string; nome: string; ispb: string; agencia: string; conta: string }
+}
+/** A unit as the registrar holds it. */
+export interface UnidadeNoRegistro {
+  protocolo: string
+  documento: string
+  data: Data
+  arranjo: Arranjo
+  constituido: Centavos
+  preContratado: Centavos
+  efeitos: EfeitoNoRegistro[]
+}
+/** A unit as we tell it: all that it is by now, and not what changed. */
+export interface UnidadeParaRegistro {
+  /** Ours, by which a refusal names it. */
+  referencia: string
+  documento: string
+  data: Data
+  arranjo: Arranjo
+  constituido: Centavos
+  preContratado: Centavos
+}
+
+/** Who keeps receivable units: the acquirer's schedule, which we read, or the registrar's, to which we tell ours (decision 0216). */
+export interface RegistradoraPort {
+  /** One page of the units that settle on a day, from 1. */
+  lerUnidades(
+    dia: Data,
+    pagina: number,
+    prazo: Prazo,
+  ): Promise<{ tipo: 'lidas'; unidades: UnidadeNoRegistro[]; paginas: number } | { tipo: 'indeterminada' }>
+  /**
+   * Tells at most 400 units. Accepted means that the registrar will look at them: what it refused is asked for.
+   * Telling the same again is the same.
+   */
+  enviarUnidades(
+    unidades: readonly UnidadeParaRegistro[],
+    prazo: Prazo,
+  ): Promise<{ tipo: 'aceito'; processo: string } | { tipo: 'recusado' } | { tipo: 'indeterminado' }>
+  consultarEnvio(
+    processo: string,
+    prazo: Prazo,
+  ): Promise<
+    | { tipo: 'andamento' }
+    | { tipo: 'concluido'; recusadas: { referencia: string; codigo: string }[] }
+    | { tipo: 'indeterminado' }
+  >
+  /** Answers the registrar's comparison of a day: how many units we hold, what they are together, and whether all agree. */
+  responderComparacao(
+    dia: Data,
+    resposta: { unidades: number; soma: Centavos; confere: boolean },
+    prazo: Prazo,
+  ): Promise<{ tipo: 'respondida' } | { tipo: 'indeterminada' }>
+}

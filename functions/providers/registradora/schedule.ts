@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import type { Arranjo } from '../../../shared/domain/agenda.ts'
+import { type TipoDeEfeito, UNIDADES_POR_PEDIDO } from '../../../shared/domain/efeitosDaUr.ts'
+import { comToken, type OAuthConfig } from '../oauth.ts'
+import type { EfeitoNoRegistro, RegistradoraPort, UnidadeNoRegistro, UnidadeParaRegistro } from './port.ts'
+
+interface Config extends Pick<OAuthConfig, 'clientId' | 'clientSecret' | 'fetch' | 'clock'> {
+  baseUrl: string
+  tokenUrl: string
+  /** Who the units are told by: the acquirer's or sub-acquirer's CNPJ. */
+  credenciador: string
+  timeoutMs?: number
+}
+
+/** The registrar's words for what is settled, and ours; `Braspag` is the owner's own settlement. */
+export const tipoDoFio: Readonly<Record<string, TipoDeEfeito>> = {
+  ChangeOfOwnership: 'trocaDeTitularidade',
+  LienFiduciaryAssignment: 'onusFiduciario',
+  LienOthers: 'onusOutros',
+  JudicialBlockade: 'bloqueioJudicial',
+}
+export const bandeirasDoFio: Readonly<Record<string, Arranjo>> = {
+  Visa: 'VCC',
+  Master: 'MCC',
+  Elo: 'ECC',
+  Amex: 'ACC',
+  Hipercard: 'HCC',
+}
+
+const dia = z.iso.date()
+const centavos = z.int().min(0)
+const Liquidacao = z.looseObject({
+  ReceivableSettlementType: z.string(),
+  SettlementStatus: z.string(),
+  Amount: centavos,
+  Instruction: z
+    .looseObject({
+      Ispb: z.string().default(''),
+      AgencyNumber: z.string().default(''),
+      AccountNumber: z.string().default(''),
+      AccountDigit: z.string().default(''),
+      BankAccountDocumentNumber: z.string().default(''),
+      BankAccountHolderName: z.string().default(''),
+    })
+    .optional(),
+})
+const Recebiveis = z.looseObject({
+  PageCount: z.int().min(0),
+  Items: z.array(
+    z.looseObject({
+      ReceivableId: z.string().min(1),
+      DocumentNumber: z.string().min(11),
+      ForecastDate: dia,
+      Brand: z.string(),
+      ReceivableAmount: centavos,
+      AnticipatedAmount: centavos.default(0),
+      Settlements: z.array(Liquidacao).default([]),
+    }),
+  ),
+})
+const Aceito = z.looseObject({ processKey: z.string().min(1) })
+const Processo = z.looseObject({
+  status: z.enum(['PROCESSING', 'DONE']),
+  errors: z.array(z.looseObject({ reference: z.string(), code: z.string() })).default([]),
+})
+const Nada = z.unknown()
+
+/**
+ * The schedule protocol: receivables read by settlement day (`GET …/receivables`, pages of at most 31 days), and units told
+ * by request (`POST …/receivable-units`), which is accepted first and answered later by its process key.
+ */
+export function registradora({ baseUrl, credenciador, timeoutMs = 10_000, ...oauth }: Config): RegistradoraPort {
+  const chamar = comToken({ ...oauth, timeoutMs })
+  const url = `${baseUrl}/schedule-api/v1`
+  return {
+    async lerUnidades(data, pagina, { prazo }) {
+      const query = new URLSearchParams({
+        ...{ InitialForecastedDate: data, FinalForecastedDate: data },
+        ...{ IncludeAllSubordinates: 'true', PageIndex: String(pagina) },
+      })
+      const r = await chamar({
+        method: 'GET',
+        url: `${url}/receivables?${query}`,
+        timeoutMs,
+        schema: Recebiveis,
+        prazo,
+      })
+      if (r.tipo !== 'resposta' || !r.ok) return { tipo: 'indeterminada' }
+      return { tipo: 'lidas', paginas: r.corpo.PageCount, unidades: r.corpo.Items.map(doFio) }
+    },
+    async enviarUnidades(unidades, { prazo }) {
+      if (unidades.length > UNIDADES_POR_PEDIDO) throw new RangeError('more units than one request takes')
+      const r = await chamar({
+        ...{ method: 'POST', url: `${url}/receivable-units`, timeoutMs, schema: Aceito, prazo },
+        corpo: { receivableUnits: unidades.map(u => paraOFio(u, credenciador)) },
+      })
+      if (r.tipo !== 'resposta') return { tipo: 'indeterminado' }
+      if (r.ok) return { tipo: 'aceito', processo: r.corpo.processKey }
+      return r.status >= 500 || r.status === 429 ? { tipo: 'indeterminado' } : { tipo: 'recusado' }
+    },
+    async consultarEnvio(processo, { prazo }) {
+      const endereco = `${url}/processes/${encodeURIComponent(processo)}`
+      const r = await chamar({ method: 'GET', url: endereco, timeoutMs, schema: Processo, prazo })
+      if (r.tipo !== 'resposta' || !r.ok) return { tipo: 'indeterminado' }
+      if (r.corpo.status === 'PROCESSING') return { tipo: 'andamento' }
+      const recusadas = r.corpo.errors.map(({ reference, code }) => ({ referencia: reference, codigo: code }))
+      return { tipo: 'concluido', recusadas }
+    },
+    async responderComparacao(data, { unidades, soma, confere }, { prazo }) {
+      const r = await chamar({
+        ...{ method: 'POST', url: `${url}/reconciliations/${data}`, timeoutMs, schema: Nada, prazo },
+        corpo: { reconciliationStatus: confere ? 'CONFIRMED' : 'DIVERGENT', units: unidades, total: soma },
+      })
+      return { tipo: r.tipo === 'resposta' && r.ok ? 'respondida' : 'indeterminada' }
+    },
+  }
+}
+
+const paraOFio = (u: UnidadeParaRegistro, credenciador: string) => ({
+  reference: u.referencia,
+  identificadorCredenciadorSubcredenciador: credenciador,
+  documentoUsuarioFinalRecebedor: u.documento,
+  arranjoPagamento: u.arranjo,
+  dataPrevistaLiquidacao: u.data,
+  valorConstituidoTotal: u.constituido,
+  valorConstituidoPreContratado: u.preContratado,
+})
+
+/** Settlements come in the order in which they are paid: the owner's own is last of all, and is no effect. */
+function doFio(i: z.output<typeof Recebiveis>['Items'][number]): UnidadeNoRegistro {
+  const efeitos = i.Settlements.flatMap((s): Omit<EfeitoNoRegistro, 'ordem'>[] => {
+    const tipo = tipoDoFio[s.ReceivableSettlementType]
+    if (!tipo || s.Amount === 0) return []
+    const b = s.Instruction
+    return [
+      {
+        ...{ tipo, valor: s.Amount },
+        beneficiario: {
+          documento: b?.BankAccountDocumentNumber ?? '',
+          nome: b?.BankAccountHolderName ?? '',
+          ispb: b?.Ispb ?? '',
+          agencia: b?.AgencyNumber ?? '',
+          conta: `${b?.AccountNumber ?? ''}${b?.AccountDigit ?? ''}`,
+        },
+      },
+    ]
+  })
+  return {
+    protocolo: i.ReceivableId,
+    documento: i.DocumentNumber,
+    data: i.ForecastDate,
+    arranjo: bandeirasDoFio[i.Brand] ?? 'OCC',
+    constituido: i.ReceivableAmount,
+    preContratado: i.AnticipatedAmount,
+    efeitos: efeitos.map((e, n) => ({ ...e, ordem: n + 1 })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Arranjo } from '../../../shared/domain/agenda.ts'
+import { UNIDADES_POR_PEDIDO } from '../../../shared/domain/efeitosDaUr.ts'
+import type { RegistradoraPort } from '../../providers/registradora/port.ts'
+import { tipoDoFio } from '../../providers/registradora/schedule.ts'
+import type { RegistradoraSimulada } from './simulado.ts'
+
+const beneficiario = {
+  ...{ documento: '60701190000104', nome: 'BANCO CREDOR SA', ispb: '60701190', agencia: '0500', conta: '123456' },
+}
+/** The same answers without HTTP, for tests of rules. `calada`: the registrar does not answer. */
+export function gemeoRegistradora(
+  r: RegistradoraSimulada,
+  { calada = () => false }: { calada?: () => boolean } = {},
+): RegistradoraPort {
+  return {
+    async lerUnidades(dia, pagina) {
+      if (calada()) return { tipo: 'indeterminada' }
+      const { unidades, paginas } = r.ler(dia, dia, pagina)
+      return {
+        ...{ tipo: 'lidas', paginas },
+        unidades: unidades.map(u => ({
+          ...{ protocolo: u.id, documento: u.documentoUsuarioFinalRecebedor, data: u.dataPrevistaLiquidacao },
+          ...{ arranjo: u.arranjoPagamento as Arranjo, constituido: u.valorConstituidoTotal },
+          preContratado: u.valorConstituidoPreContratado,
+          efeitos: u.gravames.flatMap((g, n) => {
+            const tipo = tipoDoFio[g.tipo]
+            return tipo ? [{ tipo, ordem: n + 1, valor: g.valor, beneficiario }] : []
+          }),
+        })),
+      }
+    },
+    async enviarUnidades(unidades) {
+      if (unidades.length > UNIDADES_POR_PEDIDO) throw new RangeError('more units than one request takes')
+      if (calada()) return { tipo: 'indeterminado' }
+      const processo = r.receber(
+        unidades.map(u => ({
+          ...{ reference: u.referencia, documentoUsuarioFinalRecebedor: u.documento, arranjoPagamento: u.arranjo },
+          ...{ dataPrevistaLiquidacao: u.data, valorConstituidoTotal: u.constituido },
+          valorConstituidoPreContratado: u.preContratado,
+        })),
+      )
+      return processo ? { tipo: 'aceito', processo } : { tipo: 'recusado' }
+    },
+    async consultarEnvio(processo) {
+      const p = calada() ? undefined : r.processo(processo)
+      if (!p) return { tipo: 'indeterminado' }
+      if (p.status === 'PROCESSING') return { tipo: 'andamento' }
+      return { tipo: 'concluido', recusadas: p.errors.map(e => ({ referencia: e.reference, codigo: e.code })) }
+    },
+    async responderComparacao(dia, { unidades, soma, confere }) {
+      if (calada()) return { tipo: 'indeterminada' }
+      const reconciliationStatus = confere ? 'CONFIRMED' : 'DIVERGENT'
+      r.comparacoes.set(dia, { reconciliationStatus, units: unidades, total: soma })
+      return { tipo: 'respondida' }
+    },
+  }
+}

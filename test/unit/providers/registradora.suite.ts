@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RegistradoraPort, UnidadeParaRegistro } from '../../../functions/providers/registradora/port.ts'
+import type { RegistradoraSimulada } from '../../../functions/sandbox/registradora/simulado.ts'
+
+export interface MundoDaRegistradora {
+  registradora: RegistradoraPort
+  simulada: RegistradoraSimulada
+  prazo(): { prazo: number }
+  fechar(): Promise<void>
+}
+export const DIA = '2026-12-21'
+export const unidade = (n: number, constituido: number): UnidadeParaRegistro => ({
+  ...{ referencia: `R${n}`, documento: String(10_000_000_000 + n), data: DIA, arranjo: 'VCC', constituido },
+  preContratado: 0,
+})
+
+/** What every implementation of RegistradoraPort does, in good and bad weather. */
+export function suiteRegistradora(nome: string, criar: () => Promise<MundoDaRegistradora>): void {
+  describe(`RegistradoraPort: ${nome}`, () => {
+    let m: MundoDaRegistradora
+    beforeEach(async () => {
+      m = await criar()
+    })
+    afterEach(() => m.fechar())
+    const ler = async (pagina = 1) => {
+      const r = await m.registradora.lerUnidades(DIA, pagina, m.prazo())
+      if (r.tipo !== 'lidas') throw new Error(r.tipo)
+      return r
+    }
+    const enviar = async (...unidades: UnidadeParaRegistro[]) => {
+      const r = await m.registradora.enviarUnidades(unidades, m.prazo())
+      if (r.tipo !== 'aceito') throw new Error(r.tipo)
+      return r.processo
+    }
+    const consultar = (processo: string) => m.registradora.consultarEnvio(processo, m.prazo())
+
+    test('what is told is accepted, answered and read, a page at a time, once however often it is told', async () => {
+      const todas = Array.from({ length: 30 }, (_, n) => unidade(n, 10_000 + 100 * n))
+      expect(await consultar(await enviar(...todas))).toEqual({ tipo: 'concluido', recusadas: [] })
+      await enviar(unidade(0, 10_000))
+      const [um, dois] = [await ler(), await ler(2)]
+      expect([um.paginas, um.unidades.length, dois.unidades.length]).toEqual([2, 25, 5])
+      expect(um.unidades[0]).toMatchObject({ documento: '10000000000', data: DIA, arranjo: 'VCC', constituido: 10_000 })
+      expect(um.unidades[0]?.efeitos).toEqual([])
+    })
+
+    test('a refusal names its unit and its code, and the others stand', async () => {
+      const processo = await enviar(unidade(1, 10_018), unidade(2, 10_013), unidade(3, 10_000))
+      expect(await consultar(processo)).toEqual({
+        tipo: 'concluido',
+        recusadas: [
+          { referencia: 'R1', codigo: '0018' },
+          { referencia: 'R2', codigo: '0001' },
+        ],
+      })
+      expect((await ler()).unidades.map(u => u.constituido)).toEqual([10_000])
+    })
+
+    test('another institution’s lien is read with who it is for, in the order in which it is paid', async () => {
+      await enviar(unidade(1, 10_066), unidade(2, 10_077))
+      const [lien, blockade] = (await ler()).unidades
+      expect(lien?.efeitos).toMatchObject([{ tipo: 'onusFiduciario', ordem: 1, valor: 3_019 }])
+      expect(lien?.efeitos[0]?.beneficiario).toMatchObject({
+        documento: '60701190000104',
+        ispb: '60701190',
+        conta: '123456',
+      })
+      expect(blockade?.efeitos).toMatchObject([{ tipo: 'bloqueioJudicial', valor: 3_023 }])
+      m.simulada.onerar('10000000001', 'VCC', DIA, [
+        { tipo: 'ChangeOfOwnership', valor: 100 },
+        { tipo: 'LienOthers', valor: 50 },
+        { tipo: 'Braspag', valor: 9_000 },
+      ])
+      expect((await ler()).unidades[0]?.efeitos.map(e => [e.tipo, e.ordem, e.valor])).toEqual([
+        ['trocaDeTitularidade', 1, 100],
+        ['onusOutros', 2, 50],
+      ])
+    })
+
+    test('a late answer is waited for, and an unknown process is no answer', async () => {
+      const processo = await enviar(unidade(1, 10_099))
+      expect(await consultar(processo)).toEqual({ tipo: 'andamento' })
+      expect(await consultar(processo)).toEqual({ tipo: 'andamento' })
+      expect(await consultar(processo)).toEqual({ tipo: 'concluido', recusadas: [] })
+      expect(await consultar('PROC-0')).toEqual({ tipo: 'indeterminado' })
+    })
+
+    test('one request takes 400 units and no more; of none it is refused', async () => {
+      const muitas = Array.from({ length: 401 }, (_, n) => unidade(n, 10_000))
+      await expect(m.registradora.enviarUnidades(muitas, m.prazo())).rejects.toThrow(RangeError)
+      expect(await m.registradora.enviarUnidades(muitas.slice(1), m.prazo())).toMatchObject({ tipo: 'aceito' })
+      expect(await m.registradora.enviarUnidades([], m.prazo())).toEqual({ tipo: 'recusado' })
+    })
+
+    test('a day’s comparison is answered', async () => {
+      const resposta = { unidades: 3, soma: 300, confere: false }
+      expect(await m.registradora.responderComparacao(DIA, resposta, m.prazo())).toEqual({ tipo: 'respondida' })
+      expect(m.simulada.comparacoes.get(DIA)).toEqual({ reconciliationStatus: 'DIVERGENT', units: 3, total: 300 })
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { registradora } from '../../../functions/providers/registradora/schedule.ts'
+import { Falhas } from '../../../functions/sandbox/falhas.ts'
+import { ESCOPOS, OAuth } from '../../../functions/sandbox/pix/oauth.ts'
+import { rotasRegistradora } from '../../../functions/sandbox/registradora/api.ts'
+import { gemeoRegistradora } from '../../../functions/sandbox/registradora/gemeo.ts'
+import { RegistradoraSimulada } from '../../../functions/sandbox/registradora/simulado.ts'
+import { Registros } from '../../../functions/sandbox/registros.ts'
+import vetores from '../../vectors/receivables.json' with { type: 'json' }
+import { relogio, sorteio } from './mundo.ts'
+import { DIA, suiteRegistradora, unidade } from './registradora.suite.ts'
+import { fetchDe } from './simulador.ts'
+
+const cliente = { clientId: 'quita', clientSecret: 'segredo', escopos: ESCOPOS }
+function novo() {
+  const clock = relogio()
+  const registros = new Registros()
+  const falhas = new Falhas(registros, { magicos: false })
+  const simulada = new RegistradoraSimulada()
+  const oauth = new OAuth(registros, {
+    ...{ agora: () => clock.now(), random: sorteio(), clientes: [cliente], duracaoSegundos: 600 },
+  })
+  const rotas = rotasRegistradora({ registradora: simulada, oauth, falhas })
+  const prazo = () => ({ prazo: clock.now() + 5_000 })
+  return { clock, falhas, simulada, rotas, prazo }
+}
+const porta = ({ rotas, clock }: ReturnType<typeof novo>, fetch = fetchDe(rotas)) =>
+  registradora({
+    ...{ clientId: 'quita', clientSecret: 'segredo', credenciador: '11222333000181', fetch, clock, timeoutMs: 300 },
+    ...{ baseUrl: 'http://r.local/registradora', tokenUrl: 'http://r.local/registradora/oauth2/token' },
+  })
+
+suiteRegistradora('the schedule over HTTP', async () => {
+  const m = novo()
+  return { registradora: porta(m), simulada: m.simulada, prazo: m.prazo, fechar: async () => {} }
+})
+suiteRegistradora('in-process twin', async () => {
+  const m = novo()
+  return { registradora: gemeoRegistradora(m.simulada), simulada: m.simulada, prazo: m.prazo, fechar: async () => {} }
+})
+
+test.each(['503-com-efeito', '503-sem-efeito', 'pendurar-com-efeito', 'json-invalido'] as const)(
+  'after %s nothing is known, and telling the same again is the same',
+  async modo => {
+    const m = novo()
+    const p = porta(m)
+    m.falhas.registrar({ rota: 'registradora', modo, vezes: 1 })
+    expect(await p.enviarUnidades([unidade(1, 10_000)], m.prazo())).toEqual({ tipo: 'indeterminado' })
+    expect(await p.enviarUnidades([unidade(1, 10_000)], m.prazo())).toMatchObject({ tipo: 'aceito' })
+    m.falhas.registrar({ rota: 'registradora', modo, vezes: 1 })
+    expect(await p.lerUnidades(DIA, 1, m.prazo())).toEqual({ tipo: 'indeterminada' })
+    expect(await p.lerUnidades(DIA, 1, m.prazo())).toMatchObject({ unidades: [{ constituido: 10_000 }] })
+  },
+)
+
+test('the documented answer is read: the owner’s own settlement is no effect', async () => {
+  const m = novo()
+  const p = porta(m, async url =>
+    url.endsWith('/token')
+      ? Response.json({ access_token: 't', expires_in: 1_200 })
+      : Response.json(vetores.receivables_200),
+  )
+  expect(await p.lerUnidades(DIA, 1, m.prazo())).toEqual({
+    ...{ tipo: 'lidas', paginas: 1 },
+    unidades: [
+      {
+        ...{
+          protocolo: '0f8fad5b-d9cb-469f-a165-70867728950e',
+          documento: '11222333000181',
+          data: DIA,
+          arranjo: 'VCC',
+        },
+        ...{ constituido: 9_700, preContratado: 0, efeitos: [] },
+      },
+    ],
+  })
+})
