@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { png } from '../unit/platform/uploads/corpus.ts'
@@ -115,6 +116,23 @@ export function respostasDoPos(b: () => ContractBench, feliz: Feliz) {
       situacao: 'cancelada',
       pix: null,
     })
+  })
+  test('a sale that is paid has a receipt that says nobody’s name, and is told by its origin', async () => {
+    const { headers } = await empresaVazia(b())
+    const body = { meio: 'pix', descricao: 'Pão', valor: 8, linhas: [] }
+    const { id } = (await b().ok<{ id: string }>('venderNoPos', { headers, body })).body
+    const c = await Checkout.get(b().storage, id, { consistent: true })
+    expect(b().stack.sandbox.psp.pagar(c?.pix?.txid ?? '')).toMatchObject({ tipo: 'pago' })
+    await b().stack.sandbox.trabalhar()
+    await b().stack.drained()
+    const paga = (await feliz<{ comprovante: string }>('obterVendaPos', { headers, params: { id } })).body
+    expect(paga).toMatchObject({ situacao: 'paga', pagoCom: 2, comprovante: expect.stringContaining(id) })
+    expect((await b().ok('obterComprovanteCheckout', { params: { id } })).body).toMatchObject({
+      pagador: { documento: '', celular: '', email: '' },
+    })
+    const daLista = await b().ok<{ itens: object[] }>('listarCheckouts', { headers, query: { origemPagamento: 'pos' } })
+    expect(daLista.body.itens).toMatchObject([{ id, origemPagamento: 'pos' }])
+    expect((await b().ok<{ itens: object[] }>('listarClientes', { headers })).body.itens).toEqual([])
   })
   test('a drawer of the counter: opened, noted in, counted and closed', async () => {
     const { headers } = await empresaVazia(b())
