@@ -73,6 +73,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   ordensJudiciais: 'backoffice-vigilancia',
   lojaOnline: 'loja',
   pedidosDaLoja: 'loja',
+  politicaDaEmpresa: 'backoffice-clientes',
   produtos: 'loja',
   planilhaDeProdutos: 'loja',
   vitrine: 'vitrine',

@@ -146,6 +146,7 @@ export const deUmaSo: readonly Operacao[] = [
   'obterUr',
   ...(['baixarComunicacao', 'obterAlertaDeMovimento', 'lerPapelDoCarrinho', 'obterCarrinhoEmAnalise'] as const),
   ...(['obterContestacaoDaEquipe', 'obterEmpresa', 'obterConformidade', 'obterContaAPagar'] as const),
+  'obterPolitica',
   ...(['obterContaAReceber', 'obterEncerramento', 'obterExportacaoDaEquipe', 'obterLoteDaEquipe'] as const),
   ...(['obterLancamentoManual', 'verModeloDeMensagem', 'lerArquivoDaOrdem', 'obterOrdemJudicial'] as const),
   'lerAnexoDaConta',

@@ -144,6 +144,7 @@ export const grupoDoCaso: Record<NaturezaDaFila, Grupo> = {
   renovacao: 'G17',
   encerramento: 'G15',
   contrato: 'G15',
+  politica: 'G15',
   lancamento: 'G09',
   parametros: 'G15',
   comissao: 'G14',

@@ -20,7 +20,7 @@ export type NaturezaDeOutraPagina = (typeof naturezasDeOutraPagina)[number]
 /** What is held, and beside it: a receiver in analysis, a contested sale of a card or of a Pix, papers that a payer owes,
  * a document that staff asked a company for,
  * a step of a court order, or of a cart by hand, that waits for a second person, a client whose people a restrictive list names, an unusual movement,
- * a client whose registration is to be looked at anew, a client's ending, or a change of its contract, that waits for a second person;
+ * a client whose registration is to be looked at anew, a client's ending, or a change of its contract or of its credit policy, that waits for a second person;
  * and what is decided on a page of its own (`naturezasDeOutraPagina`). */
 export const naturezasDaFila = [
   ...naturezasDoRetido,
@@ -36,6 +36,7 @@ export const naturezasDaFila = [
   'renovacao',
   'encerramento',
   'contrato',
+  'politica',
   'lancamento',
   ...naturezasDeOutraPagina,
 ] as const
@@ -64,6 +65,7 @@ export const limiteDaFilaEmDias: Record<NaturezaDaFila, number> = {
   renovacao: 30,
   encerramento: 2,
   contrato: 2,
+  politica: 2,
   lancamento: 2,
   parametros: 2,
   comissao: 10,

@@ -21,7 +21,7 @@ export interface PoliticaDeCredito {
   piso: Centavos
   /** How far below the floor refunds may take an account, in centavos. */
   credito: Centavos
-  /** What may leave without a person looking (infra/decisions/0063); the default limits where no operator has decided. */
+  /** What may leave without a person looking (infra/decisions/0063); the default limits where staff have not decided. */
   saidas?: LimitesDeSaida | undefined
   /** The most in one payout that staff allow (decision 0087), in centavos; the stage's own limit holds beside it. */
   ordem?: Centavos | undefined
@@ -37,7 +37,7 @@ export function limitesDeSaidaDe({ saidas = limitesDeSaidaPadrao, contrato }: Po
   return { ...saidas, mes, dia: Math.min(saidas.dia, contrato?.dia ?? saidas.dia, mes) }
 }
 
-/** A company that no operator has decided about. */
+/** A company that staff have not decided about. */
 export const politicaPadrao: PoliticaDeCredito = { garantia: semGarantia, piso: 0, credito: 0 }
 
 export const limitesDaPolitica = { percentual: 100, dias: 365, valor: 1_000_000_00 } as const

@@ -21,7 +21,7 @@ export interface LimitesDeSaida {
   destinoMes: Centavos
   /** From this on a refund counts; smaller ones go back to payers uncounted. */
   estorno: Centavos
-  /** What one payroll may send to people whom its company never paid; `limitesDaFolha` where no operator has decided. */
+  /** What one payroll may send to people whom its company never paid; `limitesDaFolha` where staff have not decided. */
   folhaNovos?: Centavos | undefined
   /** What the only person of a company who may authorises of payrolls in 24 hours, without a second one; the same. */
   folhaSozinho?: Centavos | undefined

@@ -491,6 +491,17 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     motivo: 'renegociado',
   },
   decidirContrato: { decisao: 'recusar', proposta: id, motivo: 'a taxa está abaixo do custo' },
+  definirPolitica: {
+    politica: {
+      ...{ garantia: { percentual: 5.5, dias: 90 }, piso: 100, credito: 5_000 },
+      saidas: {
+        ...{ revisao: 50_000, dia: 50_000, mes: 500_000, destinoDia: 50_000, destinoMes: 500_000 },
+        ...{ estorno: 10_000, folhaNovos: 10_000, folhaSozinho: 5_000 },
+      },
+    },
+    motivo: 'vende viagens: entrega meses depois',
+  },
+  decidirPolitica: { decisao: 'recusar', proposta: id, motivo: 'o crédito está acima do que vende' },
   definirFacilitado: facilitadoNovo,
   mudarRecuperacaoDoCliente: { pessoa: 'ninguem', acao: 'pedir', motivo: 'perdeu o celular e os códigos' },
   definirCategoria: { mcc: '5812', motivo: 'o salão serve refeições' },

@@ -357,6 +357,62 @@ export function errosDosContratos(bench: () => ContractBench, rec: () => ReturnT
         proposta: { situacao: 'recusada', decisao: { motivo: 'abaixo do custo' } },
       })
     })
+    test('a change of the credit policy is approved by another person, and holds from then on', async () => {
+      const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])
+      const id = await cadastrar()
+      const params = { id }
+      const politica = { garantia: { percentual: 10, dias: 30 }, piso: 0, credito: 1_000, saidas: null }
+      const pede = (headers: Record<string, string>, mais: object = {}, chave = idDeNinguem(), para = id) => ({
+        ...{ headers: { ...headers, 'idempotency-key': chave }, params: { id: para } },
+        body: { politica: { ...politica, ...mais }, motivo: 'vende com entrega longa' },
+      })
+      await recusa('definirPolitica', 'EmpresaNaoEncontrada', pede(ana, {}, idDeNinguem(), idDeNinguem()))
+      await recusa('obterPolitica', 'EmpresaNaoEncontrada', { headers: ana, params: { id: 'quita' } })
+      await recusa(
+        'definirPolitica',
+        'PoliticaSemMudanca',
+        pede(ana, { garantia: { percentual: 0, dias: 0 }, credito: 0 }),
+      )
+      const { campos } = await recusa(
+        'definirPolitica',
+        'RequisicaoInvalida',
+        pede(ana, { garantia: { percentual: 10, dias: 0 } }),
+      )
+      expect(campos).toMatchObject([{ campo: 'politica.garantia' }])
+      const dela = await b().ok<{ id: string }>('definirPolitica', pede(ana, {}, `politica-${id}`))
+      await recusa('definirPolitica', 'ChaveReutilizada', pede(ana, { piso: 5 }, `politica-${id}`))
+      await recusa('definirPolitica', 'PoliticaEmOutraSituacao', pede(bia))
+      const diz = (headers: Record<string, string>, decisao: string, para = id) => ({
+        ...{ headers, params: { id: para } },
+        body: { decisao, proposta: dela.body.id, motivo: 'conferido com a área de risco' },
+      })
+      await recusa('decidirPolitica', 'EmpresaNaoEncontrada', diz(bia, 'aprovar', idDeNinguem()))
+      await recusa('decidirPolitica', 'QuemPediuNaoDecide', diz(ana, 'aprovar'))
+      const naFila = async (headers: Record<string, string>) =>
+        (
+          await b().ok<{ itens: { natureza: string; referencia: string }[] }>('listarRetidos', { headers })
+        ).body.itens.filter(i => i.natureza === 'politica' && i.referencia === id)
+      expect(await naFila(bia)).toMatchObject([{ valor: null, vencido: false, dono: null, empresa: { id } }])
+      const consultor = await b().sessao('quita-consultor')
+      expect(await naFila(consultor)).toEqual([])
+      const caso = { params: { natureza: 'politica', id } }
+      await b().ok('assumirCaso', { headers: ana, ...caso, body: {} })
+      await recusa('decidirPolitica', 'CasoDeOutraPessoa', diz(bia, 'aprovar'))
+      await b().ok('soltarCaso', { headers: ana, ...caso })
+      const chave = { ...bia, 'idempotency-key': `decide-${id}` }
+      await b().ok('decidirPolitica', diz(chave, 'aprovar'))
+      await recusa('decidirPolitica', 'ChaveReutilizada', diz(chave, 'recusar'))
+      await recusa('decidirPolitica', 'PoliticaEmOutraSituacao', diz(bia, 'aprovar'))
+      expect(await naFila(bia)).toEqual([])
+      // who may not change it reads it; the client's own chain has both acts
+      expect((await b().ok('obterPolitica', { headers: consultor, params })).body).toMatchObject({
+        ...{ numero: 1, politica, proposta: null, versoes: [{ numero: 1, politica }] },
+        vale: { garantia: politica.garantia, saidas: { dia: 50_000, folhaSozinho: 5_000 } },
+      })
+      const doCliente = await loginDaEquipe(b(), id)
+      const { body: log } = await b().ok<{ itens: { operacao: string }[] }>('listarAuditoria', { headers: doCliente })
+      expect(log.itens.map(a => a.operacao)).toEqual(expect.arrayContaining(['definirPolitica', 'decidirPolitica']))
+    })
     test('a contract of yesterday or of years ahead, with holes, that says the same, or another under the same key', async () => {
       const id = await cadastrar()
       const de = async (body: object, chave?: string) => ({ headers: await equipe(chave), params: { id }, body })

@@ -89,6 +89,8 @@ describe('what takes money out of an account', () => {
     'criarAntecipacao',
     // takes none out: it changes what a client pays
     'definirContrato',
+    // the same: what may leave from then on
+    'definirPolitica',
     'devolverRetido',
     'enviarPagamentoDaConta',
     'estornarCheckout',

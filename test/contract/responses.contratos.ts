@@ -63,6 +63,23 @@ export function respostasDosContratos(bench: () => ContractBench, feliz: Feliz):
     expect((await feliz('decidirContrato', { headers: outraPessoa, params, body: aprova })).body).toMatchObject({
       ...{ proposta: null, versao: { numero: 2, situacao: 'vigente', motivo: versao.motivo } },
     })
+    const saidas = {
+      ...{ revisao: 20_000, dia: 80_000, mes: 500_000, destinoDia: 50_000, destinoMes: 500_000 },
+      ...{ estorno: 10_000, folhaNovos: 10_000, folhaSozinho: 5_000 },
+    }
+    const politica = { garantia: { percentual: 0, dias: 0 }, piso: 50.5, credito: 2_000, saidas }
+    const pedida = await feliz<{ id: string }>('definirPolitica', {
+      ...{ headers: comChave(), params, body: { politica, motivo: 'paga muitos fornecedores' } },
+    })
+    expect(pedida.body).toMatchObject({ situacao: 'aguardando', meu: true, politica })
+    const assina = { decisao: 'aprovar', proposta: pedida.body.id, motivo: 'conferido com a empresa' }
+    expect((await feliz('decidirPolitica', { headers: outraPessoa, params, body: assina })).body).toMatchObject({
+      ...{ proposta: null, versao: { numero: 1, politica, motivo: 'paga muitos fornecedores' } },
+    })
+    // the contract holds a part of each sale beside it
+    expect((await feliz('obterPolitica', { headers, params })).body).toMatchObject({
+      ...{ numero: 1, politica, vale: { garantia: condicoes.garantia, saidas } },
+    })
     expect(await ver()).toMatchObject({
       ...{ situacao: 'ativa', verificada: true, faltam: [], passos: [], convites: [{ email }] },
       representanteLegal: { nome: 'Rosa Lima', cpf: '52998224725', exposta: false },

@@ -38,10 +38,10 @@ export const Politica = entity({
     ...camposDaPolitica,
     /** Epoch ms from which it holds. */
     desde: z.int(),
-    /** Which operator set it, and why. */
+    /** Who of the staff asked for it, and why. */
     quem: z.string().meta({ sensivel: true }),
     motivo: z.string(),
-    /** The second operator, who confirmed it; versions before there was one have none. */
+    /** The second person, who approved it; versions before there was one have none. */
     confirmou: z.string().meta({ sensivel: true }).optional(),
   }),
   key: ({ empresaId, versao }: { empresaId: string; versao: number }) => ({
@@ -52,14 +52,14 @@ export const Politica = entity({
 })
 export type Politica = ReturnType<typeof Politica.parse>
 
-/** The newest version; undefined while no operator has decided about the company. */
+/** The newest version; undefined while staff have not decided about the company. */
 export async function ultimaPolitica(storage: Storage, empresaId: string): Promise<Politica | undefined> {
   const pedido = { pk: `EMP#${empresaId}`, sk: { prefix: 'POLITICA#' }, reverse: true, limit: 1, consistent: true }
   return (await Politica.query(storage, pedido)).values[0]
 }
 
 /**
- * The policy that holds now: the company's, or the default one while no operator has decided; limits that it does not
+ * The policy that holds now: the company's, or the default one while staff have not decided; limits that it does not
  * have are the platform's (decision 0087), and its contract may lower them (0108) and hold more of each sale (0179). All are read as they stand: a limit
  * that staff lowered holds for the next withdrawal.
  */

@@ -3,7 +3,7 @@ import { CondicoesDoContrato } from './ContratoDaEmpresa.ts'
 import { entity } from './entity.ts'
 import type { Write } from './port.ts'
 
-/** Contracts that wait for a second person of the staff. */
+/** Contracts, and credit policies, that wait for a second person of the staff: one page of the queue reads both. */
 export const contratosPropostos = 'EQP#CTR'
 
 const Pessoa = z.object({ id: z.string(), nome: z.string().meta({ sensivel: true }), em: z.string() })

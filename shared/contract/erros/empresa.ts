@@ -82,6 +82,13 @@ export const ContratoEmOutraSituacao = wireError(
   409,
   'Uma mudança deste contrato já espera outra pessoa, ou esta já foi decidida. Recarregue a página.',
 )
+export const PoliticaSemMudanca = wireError('PoliticaSemMudanca', 422, 'Isto já é o que a política deste cliente diz.')
+/** Another change of this policy waits for a second person, or this one waits no longer. */
+export const PoliticaEmOutraSituacao = wireError(
+  'PoliticaEmOutraSituacao',
+  409,
+  'Uma mudança desta política já espera outra pessoa, ou esta já foi decidida. Recarregue a página.',
+)
 export const CnpjNaoEncontrado = wireError('CnpjNaoEncontrado', 404, 'CNPJ não encontrado na Receita Federal.')
 export const ContaBancariaJaExiste = wireError(
   'ContaBancariaJaExiste',

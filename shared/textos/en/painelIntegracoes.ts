@@ -256,6 +256,10 @@ export const integracoes = {
   'auditoria.op.mudarFacilitado': 'Company’s data at the acquirer changed',
   'auditoria.op.definirFacilitado': 'Company’s data at the acquirer changed',
   'auditoria.op.mudarPolitica': 'Credit policy changed',
+  'auditoria.op.decidirContrato': 'Contract change decided',
+  'auditoria.op.definirContrato': 'Contract change proposed',
+  'auditoria.op.decidirPolitica': 'Credit policy change decided',
+  'auditoria.op.definirPolitica': 'Credit policy change proposed',
   'auditoria.op.alterarContaBancaria': 'Bank account changed',
   'auditoria.op.alterarDadosDaEmpresa': 'Company data changed',
 } satisfies Translation<typeof fonte>

@@ -32,6 +32,7 @@ export const equipeClientes = {
   'cliente.abas': 'O que ver do cliente',
   'cliente.aba.dados': 'Dados',
   'cliente.aba.contrato': 'Contrato',
+  'cliente.aba.politica': 'Crédito e saídas',
   'cliente.aba.pessoas': 'Pessoas',
   'cliente.aba.volume': 'Volume',
   'cliente.falhou': 'Não conseguimos abrir este cliente',

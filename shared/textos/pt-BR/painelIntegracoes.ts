@@ -253,6 +253,10 @@ export const integracoes = {
   'auditoria.op.mudarFacilitado': 'Dados da empresa na adquirente alterados',
   'auditoria.op.definirFacilitado': 'Dados da empresa na adquirente alterados',
   'auditoria.op.mudarPolitica': 'Política de crédito alterada',
+  'auditoria.op.decidirContrato': 'Mudança de contrato decidida',
+  'auditoria.op.definirContrato': 'Mudança de contrato proposta',
+  'auditoria.op.decidirPolitica': 'Mudança da política de crédito decidida',
+  'auditoria.op.definirPolitica': 'Mudança da política de crédito proposta',
   'auditoria.op.alterarContaBancaria': 'Conta bancária alterada',
   'auditoria.op.alterarDadosDaEmpresa': 'Dados da empresa alterados',
 } as const

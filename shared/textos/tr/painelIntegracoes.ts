@@ -258,6 +258,10 @@ export const integracoes = {
   'auditoria.op.mudarFacilitado': 'Şirketin ödeme kuruluşundaki bilgileri değişti',
   'auditoria.op.definirFacilitado': 'Şirketin ödeme kuruluşundaki bilgileri değişti',
   'auditoria.op.mudarPolitica': 'Kredi politikası değişti',
+  'auditoria.op.decidirContrato': 'Sözleşme değişikliği karara bağlandı',
+  'auditoria.op.definirContrato': 'Sözleşme değişikliği önerildi',
+  'auditoria.op.decidirPolitica': 'Kredi politikası değişikliği karara bağlandı',
+  'auditoria.op.definirPolitica': 'Kredi politikası değişikliği önerildi',
   'auditoria.op.alterarContaBancaria': 'Banka hesabı değişti',
   'auditoria.op.alterarDadosDaEmpresa': 'Şirket bilgileri değişti',
 } satisfies Translation<typeof fonte>

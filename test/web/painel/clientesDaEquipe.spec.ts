@@ -4,6 +4,7 @@ import type { listarEmpresas, obterEmpresa } from '../../../shared/contract/clie
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarInteressados } from '../../../shared/contract/interessados.ts'
 import type { listarPessoasDoCliente } from '../../../shared/contract/pessoasDoCliente.ts'
+import type { obterPolitica } from '../../../shared/contract/politicaDaEmpresa.ts'
 import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
 import type {
   listarEmailsDaEmpresa,
@@ -235,6 +236,18 @@ test('clients are found by state and words; a proposal goes to analysis, and is 
     .toEqual([{ passo: 'enviar' }, { passo: 'enviar' }, { passo: 'recusar', motivo: 'atividade que não atendemos' }])
 })
 
+type PoliticaDoCliente = Received<typeof obterPolitica>
+type PropostaDePolitica = NonNullable<PoliticaDoCliente['proposta']>
+const deTodos: PoliticaDoCliente['deTodos'] = {
+  ...{ revisao: 50_000, dia: 50_000, mes: 500_000, destinoDia: 50_000, destinoMes: 500_000 },
+  ...{ estorno: 10_000, folhaNovos: 10_000, folhaSozinho: 5_000 },
+}
+const semPolitica: PoliticaDoCliente = {
+  ...{ numero: null, versoes: [], proposta: null, deTodos },
+  politica: { garantia: { percentual: 0, dias: 0 }, piso: 0, credito: 0, saidas: null },
+  // the contract holds a part of each sale, and lowers what goes out in a day
+  vale: { garantia: { percentual: 5, dias: 60 }, saidas: { ...deTodos, dia: 20_000 } },
+}
 type Condicoes = Cliente['contrato']['condicoes']
 type Proposta = NonNullable<Cliente['contrato']['proposta']>
 test('a contract’s next version is simulated, asked about, and waits for another person, who refuses it from the queue', async ({
@@ -247,8 +260,10 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
     ...{ desde: '2026-11-20T15:00:00.000Z', limiteEm: '2026-11-22T15:00:00.000Z', dono: null },
     empresa: { id: 'padaria', nome: 'Padaria da Rosa' },
   }
+  const daPolitica = { ...espera, natureza: 'politica' as const, desde: '2026-11-21T15:00:00.000Z' }
   let fila = [espera]
   let pessoa = rosa()
+  let politica = semPolitica
   const api = await fingirApi(page, {
     listarEmpresas: () => ({ data: { itens: [naLista('Padaria da Rosa', { id: 'padaria' })], cursor: null } }),
     obterEmpresa: () => ({ data: atual }),
@@ -297,8 +312,30 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
     listarRetidos: () => ({ data: { itens: fila, cursor: null } }),
     assumirCaso: () => ({ data: { quem: 'Bia', desde: espera.desde, ate: espera.limiteEm } }),
     soltarCaso: () => ({ data: { solto: true } }),
-    decidirContrato: () => {
+    obterPolitica: () => ({ data: politica }),
+    definirPolitica: ({ body }) => {
+      const proposta: PropostaDePolitica = {
+        ...(body as Pick<PropostaDePolitica, 'politica' | 'motivo'>),
+        ...{
+          id: 'P2',
+          situacao: 'aguardando',
+          quem: 'Rita Prado',
+          criadoEm: daPolitica.desde,
+          meu: true,
+          decisao: null,
+        },
+      }
+      politica = { ...politica, proposta }
+      fila = [espera, daPolitica]
+      return { data: proposta }
+    },
+    decidirPolitica: () => {
       fila = []
+      politica = { ...politica, proposta: null }
+      return { data: { versao: null, proposta: null } }
+    },
+    decidirContrato: () => {
+      fila = [daPolitica]
       const { proposta } = atual.contrato
       if (!proposta) throw new Error('nothing waits')
       const decisao = { quem: 'Bia', em: espera.desde, motivo: 'abaixo do custo' }
@@ -427,6 +464,45 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
       },
     },
   })
+  // how far it may spend what is not surely its own: what holds, and another change that waits for a second person
+  await folha.getByRole('button', { name: 'Crédito e saídas' }).click()
+  await expect(
+    folha.getByText('A equipe ainda não decidiu sobre este cliente: valem as regras de todos.'),
+  ).toBeVisible()
+  for (const dito of ['5 % por 60 dias', 'R$ 20.000,00'])
+    await expect(folha.getByText(`(com o contrato: ${dito})`)).toBeVisible()
+  await fotografar(page, 'cliente-politica')
+  await nasLarguras(page)
+  await folha.getByRole('button', { name: 'Pedir mudança' }).click()
+  const mudar = page.getByRole('dialog', { name: 'Mudar crédito e saídas' })
+  await mudar.getByLabel('Guardar de cada venda, em %').fill('10')
+  await mudar.getByLabel('Crédito para estornos').fill('500000')
+  await mudar.getByText('Limites de saída só deste cliente').click()
+  await mudar.getByLabel('Em 24 horas', { exact: true }).fill('60000000')
+  await mudar.getByRole('button', { name: 'Pedir mudança' }).click()
+  await expect(mudar.getByText('Informe os dois, ou zero nos dois')).toBeVisible()
+  await expect(mudar.getByText('Não pode ser menor que o de 24 horas')).toBeVisible()
+  await expect(mudar.getByText('Diga o motivo, em ao menos 3 letras')).toBeVisible()
+  await fotografar(page, 'cliente-politica-nova')
+  await mudar.getByLabel('Por quantos dias').fill('30')
+  await mudar.getByLabel('Em 24 horas', { exact: true }).fill('6000000')
+  await mudar.getByLabel(/^Motivo/).fill('paga muitos fornecedores')
+  await nasLarguras(page)
+  await mudar.getByRole('button', { name: 'Pedir mudança' }).click()
+  await responderPergunta(
+    page.getByRole('alertdialog', { name: 'Pedir esta mudança para Padaria da Rosa?' }),
+    'Pedir mudança',
+  )
+  await expect(folha.getByText('Você pediu: paga muitos fornecedores.', { exact: false })).toBeVisible()
+  await fotografar(page, 'cliente-politica-pedida')
+  expect(api.de('definirPolitica').at(-1)?.body).toEqual({
+    motivo: 'paga muitos fornecedores',
+    politica: {
+      ...{ garantia: { percentual: 10, dias: 30 }, piso: 0, credito: 5_000 },
+      saidas: { ...deTodos, dia: 60_000 },
+    },
+  })
+  if (politica.proposta) politica = { ...politica, proposta: { ...politica.proposta, meu: false } }
   // another person finds it in the queue, with what it changes and what it would have cost
   const { proposta } = atual.contrato
   if (!proposta) throw new Error('nothing waits')
@@ -455,6 +531,22 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
     .poll(() => api.de('decidirContrato').at(-1)?.body)
     .toEqual({ decisao: 'recusar', proposta: 'P1', motivo: 'abaixo do custo' })
   await expect(caso).toBeHidden()
+  // the next one is there at once, and approved by three presses
+  const seguinte = page.getByRole('dialog', { name: 'Mudança de crédito e saídas' })
+  await expect(seguinte.getByText('10 % por 30 dias')).toBeVisible()
+  await expect(seguinte.getByText('R$ 60.000,00')).toBeVisible()
+  // what everybody's limits say as well is no change
+  await expect(seguinte.getByText('R$ 500.000,00')).toHaveCount(0)
+  await fotografar(page, 'politica-caso')
+  await nasLarguras(page)
+  await page.keyboard.press('1')
+  await responderPergunta(
+    page.getByRole('alertdialog', { name: 'Aprovar o crédito e as saídas de Padaria da Rosa?' }),
+    'Aprovar',
+  )
+  await expect
+    .poll(() => api.de('decidirPolitica').at(-1)?.body)
+    .toEqual({ decisao: 'aprovar', proposta: 'P2', motivo: 'Conferi o que muda e quanto o cliente movimenta.' })
 })
 
 test('a lead is followed, and becomes a client in three steps', async ({ page }) => {

@@ -21,6 +21,7 @@ import { equipeParadas } from '../../../shared/textos/pt-BR/equipeParadas.ts'
 import { equipeParametros } from '../../../shared/textos/pt-BR/equipeParametros.ts'
 import { equipePassos } from '../../../shared/textos/pt-BR/equipePassos.ts'
 import { equipePessoas } from '../../../shared/textos/pt-BR/equipePessoas.ts'
+import { equipePolitica } from '../../../shared/textos/pt-BR/equipePolitica.ts'
 import { equipePos } from '../../../shared/textos/pt-BR/equipePos.ts'
 import { equipeRepresentantes } from '../../../shared/textos/pt-BR/equipeRepresentantes.ts'
 import { equipeSuporte } from '../../../shared/textos/pt-BR/equipeSuporte.ts'
@@ -49,6 +50,7 @@ const textos = {
   ...equipeParametros,
   ...equipePassos,
   ...equipePessoas,
+  ...equipePolitica,
   ...equipePos,
   ...equipeRepresentantes,
   ...equipeSuporte,

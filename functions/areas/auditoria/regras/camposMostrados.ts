@@ -147,7 +147,15 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
     resposta: (item.decisao as { motivo?: string } | undefined)?.motivo,
     aberto: (item.envio as { aberto?: object } | undefined)?.aberto ? true : undefined,
   }),
-  Politica: campos('versao', 'garantia', 'piso', 'credito', 'motivo'),
+  Politica: campos('versao', 'garantia', 'piso', 'credito', 'saidas', 'motivo'),
+  // what is asked for, and refused, is in the client's own log as what holds is
+  PropostaDePolitica: item => ({
+    ...{ proposta: item.situacao, motivoDaProposta: item.motivo, saidasPropostas: item.saidas },
+    politicaProposta: campos('garantia', 'piso', 'credito')(item, ''),
+  }),
+  PropostaDeContrato: item => ({
+    ...{ proposta: item.situacao, motivoDaProposta: item.motivo, condicoesPropostas: item.condicoes },
+  }),
   ChaveDeAcesso: campos('nome'),
   RecuperacaoDeAcesso: campos('estado', 'usuarioId'),
   ConviteDeUsuario: comOcultos(['estado', 'perfil', 'vez', 'liberaEm'], ['nome', 'email']),

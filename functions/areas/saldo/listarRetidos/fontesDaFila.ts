@@ -18,6 +18,7 @@ import { OrdemJudicial, ordensAbertas } from '../../../platform/storage/OrdemJud
 import { PagamentoDeBoleto, pagamentosEmAnalise } from '../../../platform/storage/PagamentoDeBoleto.ts'
 import { PassoManual, passosPedidos } from '../../../platform/storage/PassoManual.ts'
 import { contratosPropostos, PropostaDeContrato } from '../../../platform/storage/PropostaDeContrato.ts'
+import { PropostaDePolitica } from '../../../platform/storage/PropostaDePolitica.ts'
 import type { Item as Linha } from '../../../platform/storage/port.ts'
 import { Recebedor, recebedoresEmAnalise } from '../../../platform/storage/Recebedor.ts'
 import { Retido, retidos } from '../../../platform/storage/Retido.ts'
@@ -165,13 +166,21 @@ const deEncerramentos: Ler = (storage, de) =>
     },
   })
 
-/** Changes of clients' contracts that wait for a second person: read for those alone who decide on them. */
+/** Changes of clients' contracts and credit policies that wait for a second person: read for those alone who decide on them. */
 const deContratos: Ler = (storage, de) =>
   peloIndice(storage, { index: 'GSI1', pk: contratosPropostos }, de, {
     ver: lido => {
-      const { empresaId, situacao, pedido } = PropostaDeContrato.parse(lido)
+      const daPolitica = lido.SK === PropostaDePolitica.key('').SK
+      const proposta = daPolitica ? PropostaDePolitica.parse(lido) : PropostaDeContrato.parse(lido)
+      const { empresaId, situacao, pedido } = proposta
       if (situacao !== 'aguardando') return undefined
-      return { natureza: 'contrato', referencia: empresaId, empresaId, valor: null, desde: pedido.em }
+      return {
+        natureza: daPolitica ? 'politica' : 'contrato',
+        referencia: empresaId,
+        empresaId,
+        valor: null,
+        desde: pedido.em,
+      }
     },
   })
 

@@ -32,10 +32,20 @@ import { Encerramento } from './Encerramento.tsx'
 import { FolhaDoCadastro } from './FormularioDoCliente.tsx'
 import { ListasDoCliente } from './ListasDoCliente.tsx'
 import { PararCliente } from './PararCliente.tsx'
+import { AbaPolitica } from './politica/AbaPolitica.tsx'
 import { Volume } from './Volume.tsx'
 
 export type Cliente = Received<typeof obterEmpresa>
-const abas = ['dados', 'conformidade', 'contrato', 'documentos', 'pessoas', 'volume', 'integracoes'] as const
+const abas = [
+  'dados',
+  'conformidade',
+  'contrato',
+  'politica',
+  'documentos',
+  'pessoas',
+  'volume',
+  'integracoes',
+] as const
 type Aba = (typeof abas)[number]
 
 interface Props {
@@ -79,6 +89,7 @@ function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void 
       {aba === 'dados' && <ListasDoCliente id={c.id} />}
       {aba === 'conformidade' && <Conformidade id={c.id} aoDecidir={aoMudar} />}
       {aba === 'contrato' && <AbaContrato cliente={c} aoMudar={aoMudar} />}
+      {aba === 'politica' && <AbaPolitica cliente={c} />}
       {aba === 'documentos' && <DocumentosDoCliente cliente={c} />}
       {aba === 'pessoas' && <AbaPessoas cliente={c} aoMudar={aoMudar} />}
       {aba === 'pessoas' && pode(perfil, 'G14', 'ler') && (

@@ -19,6 +19,7 @@ import { CasoDoRecebedor } from '../recebedores/FolhaDoRecebedor.tsx'
 import { EntrarComoSuporte } from '../suporte/EntrarComoSuporte.tsx'
 import { dizer } from '../textos.ts'
 import { CasoDaContestacao } from './CasoDaContestacao.tsx'
+import { CasoDaPolitica } from './CasoDaPolitica.tsx'
 import { CasoDeOutraPagina } from './CasoDeOutraPagina.tsx'
 import { CasoDoCarrinho } from './CasoDoCarrinho.tsx'
 import { CasoDoContrato } from './CasoDoContrato.tsx'
@@ -56,6 +57,7 @@ const corpos: Record<NaturezaDaFila, (p: PropsDoCaso) => React.ReactNode> = {
   renovacao: p => <Conformidade id={p.caso.referencia} aoDecidir={p.aoDecidir} caso="renovacao" />,
   encerramento: ({ caso, aoDecidir }) => <CasoDoEncerramento id={caso.referencia} aoDecidir={aoDecidir} />,
   contrato: ({ caso, aoDecidir }) => <CasoDoContrato id={caso.referencia} aoDecidir={aoDecidir} />,
+  politica: p => <CasoDaPolitica {...p} />,
   documentoPedido: p => <CasoDoDocumento {...p} />,
   lancamento: ({ caso, aoDecidir }) => <CasoDoLancamento id={caso.referencia} aoDecidir={aoDecidir} />,
   parametros: p => <CasoDeOutraPagina {...p} />,

@@ -27,6 +27,7 @@ export function Preparar({ caso: { natureza, referencia: id, caso, empresa, titu
   const fim = de('encerramento') && pode(perfil, 'G15', 'ler') ? { params: { id } } : null
   const contrato = de('contrato') && pode(perfil, 'G15', 'ler') ? { params: { id } } : null
   useEndpoint('obterEmpresa', fim ?? contrato)
+  useEndpoint('obterPolitica', de('politica') && pode(perfil, 'G15', 'ler') ? { params: { id } } : null)
   useEndpoint('obterEncerramento', fim)
   useEndpoint(
     'obterContestacaoDaEquipe',
