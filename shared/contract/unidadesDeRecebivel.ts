@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { arranjos } from '../domain/agenda.ts'
-import { codigosDaContestacaoDoEfeito, situacoesDoRegistro, tiposDeEfeito } from '../domain/efeitosDaUr.ts'
+import { situacoesDoRegistro, tiposDeEfeito } from '../domain/efeitosDaUr.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { CasoNaoEncontrado } from './erros.ts'
 import { Mes } from './livros.ts'
@@ -99,9 +99,6 @@ export const Efeito = z.object({
   beneficiario: z.string().meta(sensivel),
   protocolo: z.string(),
   desde: Instante,
-  contestacao: z
-    .object({ motivo: z.enum(codigosDaContestacaoDoEfeito), texto: z.string(), quem: z.string(), em: Instante })
-    .nullable(),
 })
 export const obterUr = endpoint({
   ...leitura,

@@ -9,21 +9,6 @@ import type { Centavos } from './dinheiro.ts'
 export const tiposDeEfeito = ['trocaDeTitularidade', 'onusFiduciario', 'onusOutros', 'bloqueioJudicial'] as const
 export type TipoDeEfeito = (typeof tiposDeEfeito)[number]
 
-/** Why an owner contests a contract, by the registrar's codes. */
-export const motivosDaContestacaoDoEfeito = {
-  C01: 'naoReconhecido',
-  C02: 'duplicado',
-  C03: 'diferenteDoContrato',
-  C04: 'semRelacao',
-  C05: 'valorLiquidadoDiferente',
-  C06: 'outro',
-} as const
-export type MotivoDaContestacaoDoEfeito = keyof typeof motivosDaContestacaoDoEfeito
-export const codigosDaContestacaoDoEfeito = Object.keys(motivosDaContestacaoDoEfeito) as [
-  MotivoDaContestacaoDoEfeito,
-  ...MotivoDaContestacaoDoEfeito[],
-]
-
 /** What a contract takes of a unit, and its place among the others. */
 export interface Gravame {
   /** From 1: who is paid first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { arranjos } from '../../../shared/domain/agenda.ts'
-import { codigosDaContestacaoDoEfeito, tiposDeEfeito } from '../../../shared/domain/efeitosDaUr.ts'
+import { tiposDeEfeito } from '../../../shared/domain/efeitosDaUr.ts'
 import { entity } from './entity.ts'
 import { agendaDe } from './Recebivel.ts'
 
@@ -49,14 +49,6 @@ export const EfeitoDaUr = entity({
     protocolo: z.string(),
     desde: z.string(),
     ate: z.string().optional().or(z.undefined()),
-    contestacao: z
-      .object({
-        motivo: z.enum(codigosDaContestacaoDoEfeito),
-        texto: z.string(),
-        quem: z.object({ id: z.string(), nome: z.string() }),
-        em: z.string(),
-      })
-      .optional(),
   }),
   key: (id: IdDoEfeito) => ({ PK: agendaDe(id.conta), SK: `${efeitosDa(id)}${id.chave}` }),
   id: ({ conta, data, arranjo, chave }): IdDoEfeito => ({ conta, data, arranjo, chave }),

@@ -55,7 +55,7 @@ export const navegacao = {
   'nav.representantes': 'Sales representatives',
   'nav.equipeConciliacao': 'Reconciliation',
   'nav.conciliacaoEdi': 'Acquirer’s files',
-  'nav.conciliacaoUr': 'Receivables and registrar',
+  'nav.conciliacaoUr': 'Receivable units',
   'nav.equipePlataforma': 'Platform',
   'nav.equipePessoas': 'Team',
   'nav.parametrizacao': 'Parameters',

@@ -52,7 +52,7 @@ export const navegacao = {
   'nav.representantes': 'Representantes comerciais',
   'nav.equipeConciliacao': 'Conciliação',
   'nav.conciliacaoEdi': 'EDI da adquirente',
-  'nav.conciliacaoUr': 'Recebíveis e registradora',
+  'nav.conciliacaoUr': 'UR na registradora',
   'nav.equipePlataforma': 'Plataforma',
   'nav.equipePessoas': 'Equipe',
   'nav.parametrizacao': 'Parametrização',

@@ -55,7 +55,7 @@ export const navegacao = {
   'nav.representantes': 'Satış temsilcileri',
   'nav.equipeConciliacao': 'Mutabakat',
   'nav.conciliacaoEdi': 'Banka dosyaları',
-  'nav.conciliacaoUr': 'Alacaklar ve kayıt kuruluşu',
+  'nav.conciliacaoUr': 'Alacak birimleri',
   'nav.equipePlataforma': 'Platform',
   'nav.equipePessoas': 'Ekip',
   'nav.parametrizacao': 'Parametreler',

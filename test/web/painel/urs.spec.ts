@@ -34,7 +34,6 @@ const aberta: Received<typeof obterUr> = {
     {
       ...{ id: 'e1', tipo: 'onusFiduciario', ordem: 1, valor: 3_019.8, situacao: 'ativo', pago: null, desde: em },
       ...{ beneficiario: 'BANCO CREDOR SA (final 0104)', protocolo: 'UR-00000002', quemPaga: 'adquirente' },
-      contestacao: { motivo: 'C03', texto: 'o contrato é de R$ 2.000,00', quem: 'Marta', em },
     },
   ],
   parcelas: [{ checkoutId: 'c'.repeat(21), numero: 1, de: 3, valor: 10_066, original: 10_066 }],

@@ -112,15 +112,6 @@ const UmEfeito = ({ e }: { e: Efeito }) => (
         {e.protocolo}
       </Text>
     </Flex>
-    {e.contestacao && (
-      <Text mt="2" fontSize="sm" overflowWrap="anywhere">
-        {dizer('ur.contestado', {
-          quem: e.contestacao.quem,
-          motivo: dizer(`ur.contestacao.${e.contestacao.motivo}`),
-          texto: e.contestacao.texto,
-        })}
-      </Text>
-    )}
   </Box>
 )
 

@@ -148,5 +148,12 @@ const colunas = (arranjo: (u: Unidade) => string, abrir: (u: Unidade) => void): 
     semQuebra: true,
     celula: u => <SituacaoDoRegistro u={u} />,
   },
-  { id: 'livre', titulo: dizer('ur.livre'), lugar: 'valor', fim: true, semQuebra: true, celula: u => emReais(u.livre) },
+  {
+    id: 'livre',
+    titulo: dizer('ur.livre'),
+    lugar: 'valor',
+    fim: true,
+    semQuebra: true,
+    celula: (u, emCartao) => (emCartao ? dizer('ur.livreDe', { valor: emReais(u.livre) }) : emReais(u.livre)),
+  },
 ]

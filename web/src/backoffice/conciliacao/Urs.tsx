@@ -193,6 +193,6 @@ const colunas = (arranjo: (i: DiaDasUrs) => string, abrir: (i: DiaDasUrs) => voi
     lugar: 'valor',
     fim: true,
     semQuebra: true,
-    celula: i => emReais(i.livre),
+    celula: (i, emCartao) => (emCartao ? dizer('ur.livreDe', { valor: emReais(i.livre) }) : emReais(i.livre)),
   },
 ]

@@ -23,11 +23,9 @@ export function verUr(ur: Ur, efeitos: readonly Gravame[] = [{ ordem: 1, valor: 
 
 /** A contract on a unit as people see it: its beneficiary by name, with the end of the document. */
 export function verEfeito(e: EfeitoDaUr): Output<{ response: typeof Efeito }> {
-  const { contestacao: c } = e
   return {
     ...{ id: e.chave, tipo: e.tipo, ordem: e.ordem, valor: e.valor, situacao: e.situacao, protocolo: e.protocolo },
     ...{ pago: e.pago ?? null, desde: e.desde },
     beneficiario: `${e.beneficiario.nome} (final ${e.beneficiario.documento.slice(-4)})`,
-    contestacao: c ? { motivo: c.motivo, texto: c.texto, quem: c.quem.nome, em: c.em } : null,
   }
 }
