@@ -89,6 +89,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   recebedoresDaEquipe: 'recebedores',
   recebedores: 'recebedores',
   recorrencias: 'recorrencia',
+  regua: 'recorrencia',
   relatorios: 'relatorios',
   representantes: 'backoffice-representantes',
   saidas: 'saldo',

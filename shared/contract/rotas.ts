@@ -226,6 +226,8 @@ export const rotas = {
   criarPlano: painel('POST', '/clientes/recorrencias/planos'),
   alterarPlano: painel('PUT', '/clientes/recorrencias/planos/{id}'),
   encerrarPlano: painel('DELETE', '/clientes/recorrencias/planos/{id}'),
+  obterReguaDaRecorrencia: painel('GET', '/clientes/recorrencias/regua'),
+  definirReguaDaRecorrencia: painel('PUT', '/clientes/recorrencias/regua'),
   obterTemaDaRecorrencia: painel('GET', '/recorrencia/get-client-theme'),
   definirTemaDaRecorrencia: painel('PUT', '/recorrencia/set-client-theme'),
   enviarLogoDaRecorrencia: painel('PUT', '/recorrencia/theme-logo'),

@@ -42,10 +42,13 @@ export const mensagensDoPedido = [
   'pedido-devolvido',
   'pedido-desistencia',
 ] as const
-/** All that a payer is e-mailed: of payments, of carts, and of a shop's orders. */
+/** What the payer of a late recurring charge is told, step by step (decision 0210); by WhatsApp where the step says so. */
+export const mensagensDoAtraso = ['atraso'] as const
+/** All that a payer is e-mailed: of payments, of late charges, of carts, and of a shop's orders. */
 export const emailsAoPagador = [
   ...tiposQueSeRepetem,
   'devolucao',
+  ...mensagensDoAtraso,
   ...mensagensDoCarrinho,
   ...mensagensDoPedido,
 ] as const

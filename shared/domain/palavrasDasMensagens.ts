@@ -57,16 +57,23 @@ export function problemaDasPalavras(
   daCasa: string,
 ): ProblemaDasPalavras | undefined {
   if (texto === '') return undefined
-  if (texto.length > maximoDaParte[parte]) return { tipo: 'longo', maximo: maximoDaParte[parte] }
+  const problema = problemaDoTexto(texto, { maximo: maximoDaParte[parte], lacunas: lacunasDe(daCasa) })
+  const falta = obrigatoriasDe(daCasa).find(l => !lacunasDe(texto).includes(l))
+  return problema ?? (falta === undefined ? undefined : { tipo: 'falta', lacuna: `{${falta}}` })
+}
+
+/** What is wrong with words that a person wrote for a message, whichever gaps it may have. */
+export function problemaDoTexto(
+  texto: string,
+  { maximo, lacunas }: { maximo: number; lacunas: readonly string[] },
+): Exclude<ProblemaDasPalavras, { tipo: 'falta' }> | undefined {
+  if (texto.length > maximo) return { tipo: 'longo', maximo }
   // a CR or LF would begin a header of the mail; marks of direction would write an amount backwards
   if (/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(texto)) return { tipo: 'linha' }
-  const declaradas = lacunasDe(daCasa)
-  const resto = texto.replace(/\{(\w+)\}/g, (lacuna, nome: string) => (declaradas.includes(nome) ? '' : lacuna))
+  const resto = texto.replace(/\{(\w+)\}/g, (lacuna, nome: string) => (lacunas.includes(nome) ? '' : lacuna))
   const estranha = /\{[^{}]*\}|[{}]/.exec(resto)
   if (estranha) return { tipo: 'desconhecida', lacuna: estranha[0] }
   // mail readers make a link of it: the only address of a message is its button's
   if (/https?:|www\.|\b[\w-]+\.(com|net|org|app|br|link|io|me)\b/i.test(texto)) return { tipo: 'endereco' }
-  const escritas = lacunasDe(texto)
-  const falta = obrigatoriasDe(daCasa).find(l => !escritas.includes(l))
-  return falta === undefined ? undefined : { tipo: 'falta', lacuna: `{${falta}}` }
+  return undefined
 }

@@ -242,6 +242,9 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
 const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
   criarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
   alterarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
+  definirReguaDaRecorrencia: {
+    passos: [{ dias: 2, canal: 'email', assunto: 'Venceu em {vencimento}', texto: 'Olá, {nome}: {cobranca} venceu.' }],
+  },
   criarAssinatura: {
     forma: 'boleto',
     planoId: id,

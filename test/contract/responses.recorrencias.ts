@@ -48,6 +48,18 @@ export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
     expect((await feliz('encerrarPlano', { headers, params: { id: planoId } })).body).toMatchObject({
       situacao: 'encerrado',
     })
+    const deCasa = await feliz<{ passos: object[]; padrao: boolean }>('obterReguaDaRecorrencia', { headers })
+    expect([deCasa.body.passos.length, deCasa.body.padrao]).toEqual([3, true])
+    const passos = [
+      { dias: 9, canal: 'whatsapp', assunto: 'de nada', texto: '{cobranca} venceu' },
+      { dias: 3, canal: 'email', assunto: 'Venceu', texto: 'Olá, {nome}' },
+    ]
+    const regua = await feliz('definirReguaDaRecorrencia', { headers, body: { passos } })
+    expect(regua.body).toMatchObject({ padrao: false, passos: [passos[1], { ...passos[0], assunto: '' }] })
+    expect((await b().ok('obterReguaDaRecorrencia', { headers })).body).toEqual(regua.body)
+    await b().ok('definirReguaDaRecorrencia', { headers, body: { passos: [] } })
+    const daCasa = await b().ok('definirReguaDaRecorrencia', { headers, body: { passos: null } })
+    expect(daCasa.body).toEqual(deCasa.body)
     const planos = await feliz<{ itens: { id: string }[] }>('listarPlanos', { headers })
     expect(planos.body.itens.map(p => p.id)).toEqual([planoId])
     const token = feita.body.paginaDoPagador.split('/').at(-1) ?? ''

@@ -88,6 +88,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   criarPlano: 'G03 escrever',
   alterarPlano: 'G03 escrever',
   encerrarPlano: 'G03 escrever',
+  obterReguaDaRecorrencia: 'G03 ler',
+  definirReguaDaRecorrencia: 'G03 escrever',
   obterTemaDaRecorrencia: 'publico',
   definirTemaDaRecorrencia: 'G03 escrever',
   enviarLogoDaRecorrencia: 'G03 escrever',

@@ -4,6 +4,7 @@ import {
   assuntosDaEmpresa,
   avisosDoCarrinhoNoWhatsApp,
   type ModeloDeMensagem,
+  mensagensDoAtraso,
   mensagensDoCarrinho,
   mensagensDoPedido,
   modelosDeMensagem,
@@ -40,6 +41,8 @@ export const tiposDaAntecipacao = [
 ] as const
 /** The same by WhatsApp: one template says which step. */
 export const pedidoNoWhatsApp = 'pedido-whatsapp'
+/** A step of dunning by WhatsApp: one template has its words as a gap. */
+export const atrasoNoWhatsApp = 'atraso-whatsapp'
 /** What a company is written about a dispute of a sale of its own. */
 export const tiposDaDisputa = ['disputa-aberta', 'disputa-mudou', 'disputa-ganha', 'disputa-perdida'] as const
 export type TipoDeEmail = ModeloDeMensagem
@@ -73,6 +76,8 @@ export const Email = entity({
       ...avisosDoCarrinhoNoWhatsApp,
       ...mensagensDoPedido,
       pedidoNoWhatsApp,
+      ...mensagensDoAtraso,
+      atrasoNoWhatsApp,
       ...assuntosDaEmpresa,
       ...tiposDoSaque,
       ...tiposDoEstorno,

@@ -134,6 +134,8 @@ const Aberto = z.object({
   debito: Debito.optional(),
   /** It was not paid in its time: counted once, in the month (`aaaa-mm`, São Paulo's) in which that was known. */
   falhou: z.object({ motivo: z.enum(motivosDaFalha), mes: z.string() }).optional(),
+  /** The last step of its company's dunning that its payer was told, by its days (decision 0210). */
+  lembrado: z.int().optional(),
 })
 export type CicloAberto = z.output<typeof Aberto>
 
@@ -192,6 +194,8 @@ export const AssinaturaDePlano = entity({
     ativadaEm: z.string().optional(),
     /** What failed and what was recovered, of the last months in which something did. */
     falhas: z.array(FalhasDoMes).optional(),
+    /** The day (São Paulo's) on which its payer was last told of what is late: at most one message a day. */
+    lembradaEm: z.string().optional(),
     criadoPor: z.object({ id: z.string(), nome: z.string() }),
     criadoEm: z.string(),
     /** When it was cancelled or its last cycle paid, and by whom where it was cancelled. */

@@ -95,6 +95,7 @@ import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
 import { AssinaturaDePlano, CicloDaAssinatura, ContadoDaAssinatura, LoteDeAssinaturas, Plano } from './Recorrencia.ts'
+import { ReguaDaRecorrencia } from './ReguaDaRecorrencia.ts'
 import { GanhosDoRepresentante, RepresentanteComercial, VinculoDeRepresentante } from './RepresentanteComercial.ts'
 import { Reprocesso } from './Reprocesso.ts'
 import { Retido } from './Retido.ts'
@@ -233,6 +234,7 @@ export const entities = [
   CicloDaAssinatura,
   ContadoDaAssinatura,
   LoteDeAssinaturas,
+  ReguaDaRecorrencia,
   LoteDeProdutos,
   FotoDaEmpresa,
   ProdutoDaLoja,

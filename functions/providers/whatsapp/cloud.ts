@@ -14,6 +14,7 @@ export const modelosDeLink: Record<ModeloDeLink, string> = {
   'carrinho-devolvido': 'boleto_devolvido',
   'carrinho-cancelado': 'pagamento_nao_feito',
   pedido: 'andamento_do_pedido',
+  atraso: 'cobranca_em_atraso',
 }
 
 const enderecado = ({ telefone, referencia }: Pick<NovoToken, 'telefone' | 'referencia'>): boolean =>

@@ -20,6 +20,7 @@ export type ModeloDeLink =
   | 'carrinho-devolvido'
   | 'carrinho-cancelado'
   | 'pedido'
+  | 'atraso'
 
 export interface NovoLink {
   modelo: ModeloDeLink

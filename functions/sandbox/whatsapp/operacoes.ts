@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { fill } from '../../../shared/textos/engine.ts'
+import { modeloDoAtraso } from '../../../shared/textos/pt-BR/reguaDeCobranca.ts'
 import { modelosDeLink } from '../../providers/whatsapp/cloud.ts'
 import type { Chamada } from '../chamada.ts'
 import { aceiteNoFio, erroNoFio } from './fio.ts'
@@ -89,6 +91,13 @@ const modelosComBotao = new Map([
       lacunas: 4,
       texto: ([nome, pedido, loja, passo]: string[]) =>
         `Olá, ${nome}. Sobre o seu pedido ${pedido} em ${loja}: ${passo}. Toque no botão para ver o pedido.`,
+    },
+  ],
+  [
+    modelosDeLink.atraso,
+    {
+      lacunas: 3,
+      texto: ([nome = '', empresa = '', recado = '']: string[]) => fill(modeloDoAtraso, { nome, empresa, recado }),
     },
   ],
 ])

@@ -22,6 +22,8 @@ export const assinaturaDePlano = {
     RecorrenciaConcluiu: { filas: [{ fila: 'webhooks', como: 'assinatura.concluida' }] },
     CicloPago: { ref: 'ciclo', filas: [{ fila: 'webhooks', como: 'ciclo.pago' }] },
     CicloFalhou: { ref: 'ciclo', filas: [{ fila: 'webhooks', como: 'ciclo.falhou' }] },
+    /** A step of its company's dunning is due, of one late charge. */
+    AtrasoLembrado: { ref: 'passo', filas: ['notificacoes'] },
     CicloRetirado: { porque: 'the sheet shows it; counters take it away from what is to come' },
     CicloAdiado: { porque: 'the slip that came late tells its payer the day; counters move it' },
     MandatoAutorizado: { porque: 'the sheet and the payer’s page show it' },

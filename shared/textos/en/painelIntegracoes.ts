@@ -212,6 +212,7 @@ export const integracoes = {
   'auditoria.op.excluirLink': 'Link closed',
   'auditoria.op.liberarCartoesDoLink': 'Cards allowed again on the link',
   'auditoria.op.incrementarLink': 'Link uses raised',
+  'auditoria.op.definirReguaDaRecorrencia': 'Overdue reminders changed',
   'auditoria.op.criarLoteDeAssinaturas': 'Subscriptions created by spreadsheet',
   'auditoria.op.importarProdutos': 'Products written by spreadsheet',
   'auditoria.op.criarLoteDeLinks': 'Links created from a spreadsheet',

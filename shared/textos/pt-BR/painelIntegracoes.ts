@@ -209,6 +209,7 @@ export const integracoes = {
   'auditoria.op.excluirLink': 'Link encerrado',
   'auditoria.op.liberarCartoesDoLink': 'Cartões do link liberados',
   'auditoria.op.incrementarLink': 'Usos do link aumentados',
+  'auditoria.op.definirReguaDaRecorrencia': 'Avisos de atraso mudados',
   'auditoria.op.criarLoteDeAssinaturas': 'Assinaturas criadas por planilha',
   'auditoria.op.importarProdutos': 'Produtos gravados por planilha',
   'auditoria.op.criarLoteDeLinks': 'Links criados por planilha',

@@ -214,6 +214,7 @@ export const integracoes = {
   'auditoria.op.excluirLink': 'Bağlantı kapatıldı',
   'auditoria.op.liberarCartoesDoLink': 'Bağlantıda kartlar yeniden açıldı',
   'auditoria.op.incrementarLink': 'Bağlantı kullanımı artırıldı',
+  'auditoria.op.definirReguaDaRecorrencia': 'Gecikme hatırlatmaları değiştirildi',
   'auditoria.op.criarLoteDeAssinaturas': 'Tabloyla oluşturulan abonelikler',
   'auditoria.op.importarProdutos': 'Tabloyla yazılan ürünler',
   'auditoria.op.criarLoteDeLinks': 'Tablodan bağlantılar oluşturuldu',

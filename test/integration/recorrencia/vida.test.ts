@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { anotarPagamento } from '../../../functions/areas/recorrencia/regras/anotarPagamento.ts'
+import { moverAssinatura } from '../../../functions/areas/recorrencia/regras/decidirAssinatura.ts'
 import { gravarCancelamento, retirarAbertos } from '../../../functions/areas/recorrencia/regras/encerrarAssinatura.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
+import { replace } from '../../../functions/platform/storage/entity.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { Link, Uso } from '../../../functions/platform/storage/Link.ts'
 import { AssinaturaDePlano, CicloDaAssinatura } from '../../../functions/platform/storage/Recorrencia.ts'
+import { ReguaDaRecorrencia } from '../../../functions/platform/storage/ReguaDaRecorrencia.ts'
 import { STATUS } from '../../../functions/sandbox/cielo/modelo.ts'
 import { somarDias } from '../../../shared/domain/calendario.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
@@ -203,4 +206,47 @@ describe('a worker that dies anywhere', () => {
         ).toEqual([STATUS.anulada])
       }
   }, 60_000)
+})
+
+describe('who is late', () => {
+  /** What was told so far, out of the events of every version. */
+  const comLembretes = async (over: Partial<AssinaturaDePlano> = {}) => {
+    const a = await comAssinatura(over)
+    const { commit } = a.storage
+    const ditos: string[] = []
+    a.storage.commit = async (escritas, ...resto) => {
+      await commit.call(a.storage, escritas, ...resto)
+      for (const e of escritas)
+        if ('item' in e && Array.isArray(e.item.ev))
+          for (const { tipo, ref } of e.item.ev as { tipo: string; ref?: string }[])
+            if (tipo === 'AtrasoLembrado')
+              ditos.push(`${new Date(a.m.now() - 3 * 3_600_000).toISOString().slice(0, 10)} ${ref}`)
+    }
+    return { ...a, ditos }
+  }
+  test('is told on the day of the house’s first step, once, and no more once it is paid', async () => {
+    const a = await comLembretes()
+    await a.preparar()
+    await a.m.trabalhar()
+    // due on Thursday, 3 December: late from Saturday on
+    await a.m.passar(13 * dia)
+    expect(a.ditos).toEqual(['2026-12-05 1.2'])
+    await a.pagar(1)
+    await a.m.passar(10 * dia)
+    expect(a.ditos).toHaveLength(1)
+  })
+  test('is told as its company says, from the change on; paused, not at all', async () => {
+    const a = await comLembretes()
+    await a.preparar()
+    const texto = { assunto: 'Oi', texto: 'Oi', canal: 'email' as const }
+    const passos = [3, 4].map(dias => ({ ...texto, dias }))
+    await a.storage.commit([ReguaDaRecorrencia.create({ empresaId: 'aurora', passos, versao: 1 })])
+    await a.m.trabalhar()
+    await a.m.passar(13 * dia)
+    expect(a.ditos).toEqual(['2026-12-06 1.3'])
+    const pausa = moverAssinatura(await a.raiz(), 'Pausou', a.m.now())
+    if (pausa) await a.storage.commit([replace(AssinaturaDePlano, pausa.proximo, pausa.ev)])
+    await a.m.passar(6 * dia)
+    expect(a.ditos).toHaveLength(1)
+  })
 })

@@ -129,6 +129,11 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
     perfil: (item.empresas as { empresaId: string; perfil: string }[] | undefined)?.find(e => e.empresaId === empresaId)
       ?.perfil,
   }),
+  ReguaDaRecorrencia: item => ({
+    passos: (item.passos as { dias: number; canal: string; texto: string }[] | undefined)?.map(
+      p => `${p.dias} · ${p.canal} · ${p.texto}`,
+    ),
+  }),
   Aparencia: comOcultos(['paginas', 'tema'], ['logo', 'banner']),
   VersaoDoContrato: campos('numero', 'vigencia', 'condicoes', 'motivo'),
   CadastroDaEmpresa: comOcultos([], ['endereco', 'representanteLegal', 'socios']),

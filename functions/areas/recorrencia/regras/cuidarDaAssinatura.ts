@@ -22,6 +22,7 @@ import { cancelarDebito, encerrarMandato } from './mandato/encerrar.ts'
 import { conferirMandato, type DepsDoMandato, escritaDoCiclo } from './mandato/gravar.ts'
 import { trocar } from './mandato/trocar.ts'
 import { pagadorDoCiclo } from './pagadorDoCiclo.ts'
+import { lembrar } from './regua/lembrar.ts'
 import { cancelarPagamentosDoCiclo, pagamentosDoCiclo, retirarCiclo } from './retirarCiclo.ts'
 
 export type DepsDaAssinatura = DepsDeBoleto & DepsDoMandato
@@ -114,6 +115,7 @@ async function umPasso(deps: DepsDaAssinatura, id: string, prazo: number): Promi
       await emitir(deps, a, passo.ciclo, prazo)
       return true
     case 'agendar':
+      if (await lembrar(deps, a)) return true
       if (a.vence !== passo.proximo.vence) await storage.commit([replace(AssinaturaDePlano, passo.proximo, [])])
       return false
   }

@@ -31,13 +31,19 @@ export async function entregarNosDoisCanais(deps: DepsDosCanais, { id, mensagem,
   const falhas: unknown[] = []
   const anotar = (error: unknown) => void falhas.push(error)
   if (mensagem) await entregar(deps, id, mensagem).catch(anotar)
-  const { clock, ids, log, env, storage, chaves } = deps
-  const email = pelaMensageira(deps.whatsapp, noWhatsApp.link)
+  await entregarNoWhatsApp(deps, { id, noWhatsApp }).catch(anotar)
+  if (falhas.length) throw falhas[0]
+}
+
+/** Tells one fact by WhatsApp alone, once. */
+export async function entregarNoWhatsApp(
+  { clock, ids, log, env, storage, chaves, whatsapp }: DepsDosCanais,
+  { id, noWhatsApp }: Pick<Aviso, 'id' | 'noWhatsApp'>,
+): Promise<void> {
+  const email = pelaMensageira(whatsapp, noWhatsApp.link)
   // staff's list is of e-mails: a message by the messenger is in no company's
   const { empresaId: _, ...registro } = id
-  const doWhatsApp = { ...registro, tipo: noWhatsApp.tipo }
-  await entregar({ clock, ids, log, env, storage, chaves, email }, doWhatsApp, semCarta).catch(anotar)
-  if (falhas.length) throw falhas[0]
+  await entregar({ clock, ids, log, env, storage, chaves, email }, { ...registro, tipo: noWhatsApp.tipo }, semCarta)
 }
 
 /** The messenger has its own words. */

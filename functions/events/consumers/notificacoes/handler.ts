@@ -15,6 +15,7 @@ import { avisarAdministradores } from './administradores.ts'
 import { avisarAntecipacao } from './antecipacao.ts'
 import { avisarDoPago } from './antecipacaoPaga.ts'
 import { avisarOfertaUsada } from './antecipacaoUsada.ts'
+import { avisarDoAtraso } from './atraso.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
 import { avisarDosCartoes } from './cartoes.ts'
 import { avisarDaChave } from './chave.ts'
@@ -55,6 +56,7 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     BoletoEmitido: avisarDoPagamento,
     MandatoApresentado: avisarDoPagamento,
     DebitoAnunciado: avisarDoPagamento,
+    AtrasoLembrado: avisarDoAtraso,
     BoletoDivergente: agendarDevolucao,
     PixDivergente: agendarDevolucao,
     DevolucaoOferecida: avisarDaDevolucao,

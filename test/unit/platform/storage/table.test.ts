@@ -180,6 +180,7 @@ import {
   LoteDeAssinaturas,
   Plano,
 } from '../../../../functions/platform/storage/Recorrencia.ts'
+import { ReguaDaRecorrencia } from '../../../../functions/platform/storage/ReguaDaRecorrencia.ts'
 import {
   GanhosDoRepresentante,
   RepresentanteComercial,
@@ -326,6 +327,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Plano: pares(ids, ids, (empresaId, id) => Plano.key({ empresaId, id })),
   Aparencia: ids.map(empresaId => Aparencia.key({ empresaId, paginas: 'recorrencia' })),
   AssinaturaDePlano: ids.map(AssinaturaDePlano.key),
+  ReguaDaRecorrencia: ids.map(ReguaDaRecorrencia.key),
   LoteDeAssinaturas: pares(ids, ids, (empresaId, id) => LoteDeAssinaturas.key({ empresaId, id })),
   ContadoDaAssinatura: ids.map(ContadoDaAssinatura.key),
   CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
