@@ -396,6 +396,7 @@ const foraDoMenu: readonly Pick<Linha, 'link' | 'grupo' | 'direito'>[] = [
   { link: '/cliente/pages/settings', grupo: 'G05' },
   // opened from the list of subscriptions
   { link: '/cliente/recorrencia/numeros', grupo: 'G03' },
+  { link: '/cliente/recorrencia/avisos-de-atraso', grupo: 'G03' },
   { link: '/cliente/recorrencia/planilha', grupo: 'G03', direito: 'escrever' },
   // opened from the list of products
   { link: '/cliente/loja-online/planilha-de-produtos', grupo: 'G04', direito: 'escrever' },

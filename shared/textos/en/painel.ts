@@ -32,6 +32,7 @@ import { pos } from './painelPos.ts'
 import { rateioEn } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
 import { recorrencia } from './painelRecorrencia.ts'
+import { regua } from './painelRegua.ts'
 import { relatorios } from './painelRelatorios.ts'
 import { saldo } from './painelSaldo.ts'
 import { tema } from './painelTema.ts'
@@ -73,6 +74,7 @@ export const en = {
   ...numerosDasAssinaturas,
   ...pedidosDaLoja,
   ...recorrencia,
+  ...regua,
   salvando: 'Saving…',
   saindo: 'Signing you out…',
   naoCopiou: 'We couldn’t copy it. Select the text and copy it yourself.',

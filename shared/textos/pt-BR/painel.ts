@@ -30,6 +30,7 @@ import { pos } from './painelPos.ts'
 import { rateioPtBR } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
 import { recorrencia } from './painelRecorrencia.ts'
+import { regua } from './painelRegua.ts'
 import { relatorios } from './painelRelatorios.ts'
 import { saldo } from './painelSaldo.ts'
 import { tema } from './painelTema.ts'
@@ -71,6 +72,7 @@ export const ptBR = {
   ...numerosDasAssinaturas,
   ...pedidosDaLoja,
   ...recorrencia,
+  ...regua,
   salvando: 'Salvando…',
   saindo: 'Encerrando a sessão…',
   naoCopiou: 'Não foi possível copiar. Selecione o texto e copie.',

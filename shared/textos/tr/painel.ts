@@ -32,6 +32,7 @@ import { pos } from './painelPos.ts'
 import { rateioTr } from './painelRateio.ts'
 import { recebedores } from './painelRecebedores.ts'
 import { recorrencia } from './painelRecorrencia.ts'
+import { regua } from './painelRegua.ts'
 import { relatorios } from './painelRelatorios.ts'
 import { saldo } from './painelSaldo.ts'
 import { tema } from './painelTema.ts'
@@ -73,6 +74,7 @@ export const tr = {
   ...numerosDasAssinaturas,
   ...pedidosDaLoja,
   ...recorrencia,
+  ...regua,
   salvando: 'Kaydediliyor…',
   saindo: 'Oturum kapatılıyor…',
   naoCopiou: 'Kopyalanamadı. Metni seçip kendiniz kopyalayın.',

@@ -16,6 +16,7 @@ const larguras = [320, 390, 768, 1024, 1280]
 const foraDoMenu = (slug: string): string[] =>
   [
     ...['avisos', 'empresa/tema', 'recorrencia/numeros', 'recorrencia/planilha', 'loja-online/planilha-de-produtos'],
+    ...['recorrencia/avisos-de-atraso'],
     ...['servicos-financeiros/links-por-planilha', 'pages/settings'],
   ].map(p => `/painel-administrativo/${slug}/${p}`)
 const daCasca = ['obterNavegacao', 'renovarSessao'] as const

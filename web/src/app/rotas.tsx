@@ -137,6 +137,7 @@ export const rotasDoPainel: RouteObject[] = [
                     path: padroes.numerosDasAssinaturas,
                     ...pagina(() => import('../painel/recorrencia/PaginaDosNumeros.tsx')),
                   },
+                  { path: padroes.regua, ...pagina(() => import('../painel/recorrencia/PaginaDaRegua.tsx')) },
                   { path: padroes.aparencia, ...pagina(() => import('../painel/recorrencia/PaginaDaAparencia.tsx')) },
                   { path: padroes.pedidosDaLoja, ...pagina(() => import('../painel/loja/PedidosDaLoja.tsx')) },
                   { path: padroes.minhaLoja, ...pagina(() => import('../painel/loja/MinhaLoja.tsx')) },

@@ -68,6 +68,9 @@ function Corpo() {
             <Button asChild variant="outline">
               <Link to={caminhos.numerosDasAssinaturas(slug)}>{t('assin.ver')}</Link>
             </Button>
+            <Button asChild variant="outline">
+              <Link to={caminhos.regua(slug)}>{t('regua.titulo')}</Link>
+            </Button>
             <Button variant="outline" onClick={() => setFolha('planos')}>
               {t('recor.planos')}
             </Button>
