@@ -4,7 +4,6 @@ import type { vendaNoBalcao as ptBR } from '../pt-BR/painelBalcao.ts'
 /** Selling at the company's own point of sale. */
 export const vendaNoBalcao = {
   'balcao.titulo': 'Point of sale',
-  'balcao.texto': 'Charge at the counter: Pix shows on the screen and cards are paid on the customer’s phone.',
   'balcao.erro': 'We could not open the point of sale',
   'balcao.naoContratado': 'The point of sale is not in your company’s contract. Talk to support to add it.',
   'balcao.semFormas':
@@ -18,12 +17,10 @@ export const vendaNoBalcao = {
   'balcao.produtos': 'Products',
   'balcao.oQueVender': 'What to sell',
   'balcao.apagar': 'Delete the last digit',
-  'balcao.limpar': 'Clear the amount',
   'balcao.descricao': 'Description',
   'balcao.descricaoExemplo': 'As the customer sees it',
   'balcao.buscar': 'Search for a product',
   'balcao.semProdutos': 'No available product with that name.',
-  'balcao.produtosErro': 'We could not read your products',
   'balcao.maisUm': 'One more {nome}',
   'balcao.menosUm': 'One less {nome}',
   'balcao.itens': { one: '{n} item', other: '{n} items' },

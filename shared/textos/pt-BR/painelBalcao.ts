@@ -1,7 +1,6 @@
 /** Selling at the company's own point of sale. */
 export const vendaNoBalcao = {
   'balcao.titulo': 'Ponto de venda',
-  'balcao.texto': 'Cobre no balcão: o Pix aparece na tela e o cartão é pago no celular do cliente.',
   'balcao.erro': 'Não conseguimos abrir o ponto de venda',
   'balcao.naoContratado': 'O ponto de venda não está no contrato da sua empresa. Fale com o suporte para incluir.',
   'balcao.semFormas':
@@ -15,12 +14,10 @@ export const vendaNoBalcao = {
   'balcao.produtos': 'Produtos',
   'balcao.oQueVender': 'O que vender',
   'balcao.apagar': 'Apagar o último número',
-  'balcao.limpar': 'Limpar o valor',
   'balcao.descricao': 'Descrição',
   'balcao.descricaoExemplo': 'Como aparece para o cliente',
   'balcao.buscar': 'Buscar produto',
   'balcao.semProdutos': 'Nenhum produto disponível com esse nome.',
-  'balcao.produtosErro': 'Não conseguimos ler seus produtos',
   'balcao.maisUm': 'Mais um de {nome}',
   'balcao.menosUm': 'Um a menos de {nome}',
   'balcao.itens': { one: '{n} item', other: '{n} itens' },

@@ -4,7 +4,6 @@ import type { vendaNoBalcao as ptBR } from '../pt-BR/painelBalcao.ts'
 /** Selling at the company's own point of sale. */
 export const vendaNoBalcao = {
   'balcao.titulo': 'Satış noktası',
-  'balcao.texto': 'Tezgâhta tahsil edin: Pix ekranda görünür, kart müşterinin telefonunda ödenir.',
   'balcao.erro': 'Satış noktasını açamadık',
   'balcao.naoContratado': 'Satış noktası şirketinizin sözleşmesinde yok. Eklemek için destekle konuşun.',
   'balcao.semFormas': 'Satış noktalarınızda ne Pix ne kart açık. Yöntemleri ayarlardan bir yönetici seçer.',
@@ -17,12 +16,10 @@ export const vendaNoBalcao = {
   'balcao.produtos': 'Ürünler',
   'balcao.oQueVender': 'Ne satılacak',
   'balcao.apagar': 'Son rakamı sil',
-  'balcao.limpar': 'Tutarı temizle',
   'balcao.descricao': 'Açıklama',
   'balcao.descricaoExemplo': 'Müşterinin gördüğü gibi',
   'balcao.buscar': 'Ürün ara',
   'balcao.semProdutos': 'Bu adla satışta ürün yok.',
-  'balcao.produtosErro': 'Ürünlerinizi okuyamadık',
   'balcao.maisUm': 'Bir tane daha {nome}',
   'balcao.menosUm': 'Bir tane eksik {nome}',
   'balcao.itens': { one: '{n} ürün', other: '{n} ürün' },

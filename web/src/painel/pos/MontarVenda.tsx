@@ -123,6 +123,7 @@ export function MontarVenda({
         </Box>
         {!rede && <Aviso tom="atencao">{t('balcao.semRede')}</Aviso>}
         <AvisoDeErro erro={vender.erro} textos={recusas} />
+        {total > 0 && total < limitesDaCobranca.minimo && <Aviso tom="nota">{t('balcao.minimo')}</Aviso>}
         {!temPix && !temCartao && <Aviso tom="nota">{t('balcao.semFormas')}</Aviso>}
         <Flex gap="2" direction="column">
           {temPix && (
