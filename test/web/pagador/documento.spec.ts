@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
@@ -5,7 +7,7 @@ import type { DadosDoComprovante, PaginaPronta } from '../../../web/src/pagador/
 import { umPedido } from './carrinho.amostras.ts'
 import { pasta } from './construir.ts'
 import { acordada, deslocado, vigiarDeslocamento } from './esperas.ts'
-import { CHECKOUT, type Comprovante, comprovanteAssinado, umComprovante } from './fixtures.ts'
+import { CHECKOUT, type Comprovante, comprovanteAssinado, tresFormas, umComprovante } from './fixtures.ts'
 import { CONVITE, umaOferta, umConvite } from './recebedor.ts'
 import { chamadasFeitas, enderecos, expect, semBarreiras, test, tirar } from './teste.ts'
 
@@ -181,3 +183,46 @@ test('the same receipt is the same bytes, and data cannot leave their element', 
   expect(csp).toContain("frame-ancestors 'none'")
   expect(html).not.toMatch(/ style=| on\w+=/)
 })
+
+/** Cut behind each block that closes, until the first screen is surely there: as a slow line or a busy phone has it. */
+const pedacos = (html: string): string[] => {
+  const corpo = html.indexOf('<body')
+  const partes = html.slice(corpo).split(/(?<=<\/(?:p|label|div|h1|h2|li|section)>)/)
+  return [html.slice(0, corpo), ...partes.slice(0, 60), partes.slice(60).join('')]
+}
+const aosPoucos = {
+  link: enderecos.checkout({ verificada: true, formasPagamento: tresFormas }),
+  receipt: com(enderecos.comprovante, comprovanteAssinado()),
+  order: com(doPedido, umPedido()),
+} as const
+for (const [nome, endereco] of Object.entries(aosPoucos))
+  test(`${nome}: painted while it comes, nothing of it moves`, async ({ page, request, servidor }) => {
+    const porNumero = servidor.replace('pagar.localhost', '127.0.0.1')
+    const html = await (await request.get(porNumero + endereco, { headers: { host: new URL(servidor).host } })).text()
+    // without scripts: what the document alone does
+    const lento = createServer(async (_, res) => {
+      res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      for (const parte of pedacos(html.replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''))) {
+        res.write(parte)
+        await new Promise(pronto => setTimeout(pronto, 25))
+      }
+      res.end()
+    })
+    await new Promise<void>(pronto => lento.listen(0, '127.0.0.1', pronto))
+    try {
+      // the window's own size is an input to the browser, which for a while forgives what moves: here nothing is forgiven
+      await page.addInitScript(() => {
+        const movidos: string[] = []
+        Object.assign(window, { movidos })
+        new PerformanceObserver(lista => {
+          for (const e of lista.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+            movidos.push(...e.sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(`http://127.0.0.1:${(lento.address() as AddressInfo).port}/`)
+      await deslocado(page)
+      expect(await page.evaluate(() => (window as { movidos?: string[] }).movidos)).toEqual([])
+    } finally {
+      lento.close()
+    }
+  })

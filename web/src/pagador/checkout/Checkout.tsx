@@ -180,7 +180,7 @@ function SeletorDeForma({ link, formas, escolhida, escolher }: PropsDoSeletor) {
     if (forma && forma.tipo !== escolhida.tipo) escolher(forma.tipo)
   }, [])
   return (
-    <fieldset className={css.formas} ref={caixa}>
+    <fieldset className={css.formas} data-tantas={formas.length} ref={caixa}>
       <legend className={css.legenda}>{t('formas.titulo')}</legend>
       {formas.map(f => (
         <label key={f.tipo} className={css.forma}>
