@@ -48,6 +48,12 @@ const NaLista = z.object({
   /** Paid this month, before refunds. */
   volumeDoMes: Reais,
 })
+/** Of the list, and of its file. */
+export const filtrosDeClientes = {
+  situacao: z.enum(situacoesDaEmpresa).optional(),
+  risco: z.enum(classesDeRisco).optional(),
+  busca: z.string().trim().max(80).optional(),
+}
 export const listarEmpresas = endpoint({
   operation: 'listarEmpresas',
   access: ler,
@@ -61,9 +67,7 @@ export const listarEmpresas = endpoint({
       .max(400)
       .regex(/^[\w-]+$/, 'cursor desconhecido')
       .optional(),
-    situacao: z.enum(situacoesDaEmpresa).optional(),
-    risco: z.enum(classesDeRisco).optional(),
-    busca: z.string().trim().max(80).optional(),
+    ...filtrosDeClientes,
   },
   response: z.object({
     /** `risco`: null before it was decided. */

@@ -120,6 +120,9 @@ export const grupoDaExportacao: Record<ListaExportavel, Grupo> = {
   saquesDecididos: 'G09',
   contasAPagar: 'G09',
   contasAReceber: 'G09',
+  clientes: 'G17',
+  interessados: 'G17',
+  servicos: 'G09',
 }
 
 /** Who decides each kind of case of the staff's queue: who may not decide it does not keep it from others either. */

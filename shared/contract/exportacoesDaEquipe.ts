@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { unidades } from '../domain/agenda.ts'
 import { situacoesDaOferta } from '../domain/antecipacao.ts'
+import { situacoesDoInteresse } from '../domain/estados/interesse.ts'
 import { situacoesDoPagamentoDeBoleto } from '../domain/estados/pagamentoDeBoleto.ts'
 import { listasExportaveis } from '../domain/listasExportaveis.ts'
+import { filtrosDeClientes } from './clientesDaEquipe.ts'
 import { filtrosDasContas } from './dadosDasContas.ts'
 import { EtapaDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, sessao } from './endpoint.ts'
@@ -50,6 +52,9 @@ export const exportarListaDaEquipe = endpoint({
     pedidoDe('saquesDecididos', filtrosDosSaques),
     pedidoDe('contasAPagar', filtrosDasContas),
     pedidoDe('contasAReceber', filtrosDasContas),
+    pedidoDe('clientes', filtrosDeClientes),
+    pedidoDe('interessados', { situacao: z.enum(situacoesDoInteresse).optional() }),
+    pedidoDe('servicos', { periodoInicio: Dia.optional(), periodoFim: Dia.optional() }),
   ]),
   idempotente: true,
   fazArquivo: true,

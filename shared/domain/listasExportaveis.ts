@@ -10,5 +10,8 @@ export const listasExportaveis = [
   'saquesDecididos',
   'contasAPagar',
   'contasAReceber',
+  'clientes',
+  'interessados',
+  'servicos',
 ] as const
 export type ListaExportavel = (typeof listasExportaveis)[number]

@@ -14,6 +14,9 @@ export const equipeExportacoes = {
   'exportacao.saquesDecididos': 'Saques',
   'exportacao.contasAPagar': 'Contas a pagar',
   'exportacao.contasAReceber': 'Contas a receber',
+  'exportacao.clientes': 'Clientes',
+  'exportacao.interessados': 'Interessados',
+  'exportacao.servicos': 'Serviços cobrados',
 
   'exportacao.link.ativo': 'Ativo',
   'exportacao.link.agendado': 'Agendado',

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { exportacoes } from '../../../functions/events/consumers/exportacoes/exportacoes.ts'
 import { fonteDaEquipe } from '../../../functions/events/consumers/exportacoes/fontesDaEquipe.ts'
+import { Interesse } from '../../../functions/platform/storage/Acesso.ts'
 import { BaixaDaConta, ContaDoProvedor } from '../../../functions/platform/storage/ContaDoProvedor.ts'
 import { Exportacao } from '../../../functions/platform/storage/Exportacao.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
@@ -113,6 +114,13 @@ test.each(listasExportaveis)('%s: every row has a cell for each column, and noth
           }),
         ),
       ])
+  if (lista === 'interessados')
+    await tabela.commit([
+      Interesse.create({
+        ...{ chave: 'c'.repeat(22), vez: 2, nome: 'Lia', empresa: 'Padaria da Lia', email: 'l@x.example' },
+        ...{ celular: '11987654321', mensagem: 'vendo pão', em: agora, situacao: 'novo', versao: 0 },
+      }),
+    ])
   if (lista === 'contasAPagar' || lista === 'contasAReceber')
     await tabela.commit(contas(lista === 'contasAPagar' ? 'pagar' : 'receber'))
   const { cabecalho, linhas } = await escrever(lista)
@@ -121,6 +129,18 @@ test.each(listasExportaveis)('%s: every row has a cell for each column, and noth
     expect(linha).toHaveLength(cabecalho.length)
     expect(linha.join()).not.toMatch(/undefined|NaN|null|\[object/)
   }
+})
+
+test('clients go to the file by the filters of their page; what services earned, one row each with its period', async () => {
+  const { cabecalho, linhas } = await escrever('clientes')
+  expect(linhas).toHaveLength(4)
+  const nomes = linhas.map(l => l[cabecalho.indexOf('Nome')] ?? '')
+  const [um = ''] = nomes
+  expect((await escrever('clientes', { busca: um })).linhas.map(l => l[1])).toEqual([um])
+  expect((await escrever('clientes', { situacao: 'suspensa' })).linhas).toEqual([])
+  const { linhas: servicos } = await escrever('servicos', { periodoInicio: '2026-11-01', periodoFim: '2026-11-20' })
+  expect(servicos.map(l => l[0])).toContain('Antecipação')
+  expect(new Set(servicos.map(l => `${l[2]} ${l[3]}`))).toEqual(new Set(['01/11/2026 20/11/2026']))
 })
 
 test('broken off, it goes on after the last row that was written', async () => {

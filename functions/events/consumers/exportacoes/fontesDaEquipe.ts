@@ -14,13 +14,14 @@ import { lerBoletosDoSaldo } from '../../../areas/financeiro/regras/lerBoletosDo
 import { lerRecebiveisDaEquipe } from '../../../areas/financeiro/regras/lerRecebiveisDaEquipe.ts'
 import { lerLinksDaEquipe } from '../../../areas/links/regras/lerLinksDaEquipe.ts'
 import { lerContasParaArquivo } from '../../../areas/livros/regras/contas/lerContasParaArquivo.ts'
-import type { Celula } from '../../../areas/relatorios/regras/formatos.ts'
 import { lerCheckoutsDaEquipe } from '../../../areas/relatorios/regras/lerCheckoutsDaEquipe.ts'
 import { dia, type Fonte, formas, horario, relogio } from '../../../areas/relatorios/regras/pecasDoArquivo.ts'
 import { lerSaquesDaEquipe } from '../../../areas/saldo/regras/lerSaquesDaEquipe.ts'
 import type { BaixaDaConta } from '../../../platform/storage/ContaDoProvedor.ts'
 import type { Exportacao } from '../../../platform/storage/Exportacao.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { comCursor, daLista, type Leitura, reais } from './daLista.ts'
+import { fonteDosClientes, fonteDosInteressados, fonteDosServicos } from './fontesDosClientes.ts'
 import { lerSaquesRetidos } from './saquesRetidos.ts'
 
 /**
@@ -30,45 +31,10 @@ import { lerSaquesRetidos } from './saquesRetidos.ts'
 export const fonteDaEquipe = (storage: Storage, e: Exportacao, agora: number): Fonte =>
   fontes[e.lista ?? 'checkouts']({ storage, filtros: e.filtros as never, agora })
 
-interface Leitura {
-  storage: Storage
-  /** As the call validated them. */
-  filtros: never
-  agora: number
-}
-interface Pagina<T> {
-  itens: T[]
-  cursor: string | null
-}
-const porPagina = 100
 /** Offers are read by the names of four items each: fewer a page. */
 const ofertasPorPagina = 50
 /** Titles are read with a query each where something was settled: fewer a page. */
 const contasPorPagina = 50
-
-/** Pages of a list until its end; a page on which nothing matched goes on from where its reads ended. */
-function daLista<T>(
-  cabecalho: readonly string[],
-  ler: (cursor: string | undefined) => Promise<Pagina<T>>,
-  linha: (item: T) => Celula[],
-): Fonte {
-  return {
-    cabecalho,
-    async *paginas(cursor) {
-      let de = cursor
-      do {
-        const pagina = await ler(de)
-        yield { linhas: pagina.itens.map(linha), cursor: pagina.cursor }
-        de = pagina.cursor ?? undefined
-      } while (de !== undefined)
-    },
-  }
-}
-const comCursor = (cursor: string | undefined, limit = porPagina) => ({
-  limit,
-  ...(cursor !== undefined && { cursor }),
-})
-const reais = (valor: number | null): Celula => (valor === null ? '' : { centavos: valor })
 
 /** For the accountant: the titles of one direction, each with what was settled of it and what proves that. */
 const contasDoProvedor =
@@ -222,4 +188,7 @@ const fontes: Record<ListaExportavel, (l: Leitura) => Fonte> = {
   },
   contasAPagar: contasDoProvedor('pagar'),
   contasAReceber: contasDoProvedor('receber'),
+  clientes: fonteDosClientes,
+  interessados: fonteDosInteressados,
+  servicos: fonteDosServicos,
 }

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type SituacaoDaEmpresa, situacoesDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
 import { type ClasseDeRisco, classesDeRisco } from '../../../../shared/domain/riscoDoCliente.ts'
@@ -9,6 +9,7 @@ import { useFiltros } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { dizer } from '../textos.ts'
 import { colunasDosClientes } from './colunas.tsx'
 import { FolhaDoCliente } from './FolhaDoCliente.tsx'
@@ -53,7 +54,16 @@ function Todos() {
     abrir(id)
   }
   return (
-    <Pagina titulo={dizer('clientes.titulo')} texto={dizer('clientes.texto')} acao={novo}>
+    <Pagina
+      titulo={dizer('clientes.titulo')}
+      texto={dizer('clientes.texto')}
+      acao={
+        <Flex gap="3" wrap="wrap" w={{ base: 'full', sm: 'auto' }}>
+          <ExportarLista lista="clientes" filtros={filtros} />
+          {novo}
+        </Flex>
+      }
+    >
       <BarraDeFiltros rotulo={dizer('clientes.filtros')}>
         <Busca
           rotulo={dizer('clientes.buscar')}

@@ -12,6 +12,7 @@ import { Momento } from '../../ui/Momento.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { FolhaDoCadastro } from '../clientes/FormularioDoCliente.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { dizer } from '../textos.ts'
 import { FolhaDoInteressado } from './FolhaDoInteressado.tsx'
 
@@ -39,7 +40,11 @@ function Todos() {
   const verCliente = (id: string) => void ir(`${caminhos.equipe('clientes')}?cliente=${encodeURIComponent(id)}`)
   const { situacao = 'novo' } = filtros
   return (
-    <Pagina titulo={dizer('interessados.titulo')} texto={dizer('interessados.texto')}>
+    <Pagina
+      titulo={dizer('interessados.titulo')}
+      texto={dizer('interessados.texto')}
+      acao={<ExportarLista lista="interessados" filtros={filtros} />}
+    >
       <BarraDeFiltros rotulo={dizer('interessados.situacao')}>
         <Fichas rotulo={dizer('interessados.situacao')}>
           {situacoesDoInteresse.map(s => (

@@ -13,6 +13,7 @@ import { BarraDeFiltros } from '../../ui/Filtros.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { Periodo } from '../../ui/Periodo.tsx'
+import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { emReais } from '../filas/casos.ts'
 import { filtrosComuns } from '../filtrosDaEquipe.ts'
 import { dizer } from '../textos.ts'
@@ -41,7 +42,11 @@ function NoPeriodo() {
     { keepPreviousData: true },
   )
   return (
-    <Pagina titulo={dizer('servicos.titulo')} texto={dizer('servicos.texto')}>
+    <Pagina
+      titulo={dizer('servicos.titulo')}
+      texto={dizer('servicos.texto')}
+      acao={<ExportarLista lista="servicos" filtros={filtros} />}
+    >
       <BarraDeFiltros rotulo={dizer('financas.filtros')}>
         <Periodo filtros={filtros} aoMudar={mudar} />
       </BarraDeFiltros>
