@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cepValido } from '../domain/cep.ts'
+import { modulosDoContrato } from '../domain/contrato.ts'
 import { cnpjValido, cpfValido, somenteDocumento, tipoDocumento } from '../domain/documento.ts'
 import { partesDoCadastro, semDono } from '../domain/donosDaEmpresa.ts'
 import { emailValido } from '../domain/email.ts'
@@ -52,12 +53,14 @@ const NaLista = z.object({
 export const filtrosDeClientes = {
   situacao: z.enum(situacoesDaEmpresa).optional(),
   risco: z.enum(classesDeRisco).optional(),
+  modulo: z.enum(modulosDoContrato).optional(),
   busca: z.string().trim().max(80).optional(),
 }
 export const listarEmpresas = endpoint({
   operation: 'listarEmpresas',
   access: ler,
-  summary: 'Every merchant company by name, by its state and by a word of its name, CNPJ or address.',
+  summary:
+    'Every merchant company by name, by its state, risk and modules, and by a word of its name, CNPJ or address.',
   impacto: 'A equipe não vê os clientes.',
   query: {
     limit: z.coerce.number().int().min(1).max(50).optional(),

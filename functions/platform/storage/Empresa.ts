@@ -39,7 +39,7 @@ export const Empresa = entity({
     PK: 'EMP#empresaId',
     SK: 'RAIZ',
     index:
-      'GSI1 EQP#EMP · nome#situacao#cnpj#slug#id#risco; none for the provider; GSI2 EQP#EMP#ANALISE · instant#id in analysis',
+      'GSI1 EQP#EMP · nome#situacao#cnpj#slug#id#risco#modulos; none for the provider; GSI2 EQP#EMP#ANALISE · instant#id in analysis',
     note: 'merchant company',
   },
   schema: z.object({

@@ -7,6 +7,8 @@ export const equipeClientes = {
   'clientes.buscar': 'Nome, CNPJ ou endereço',
   'clientes.situacao': 'Situação',
   'clientes.todas': 'Todas',
+  'clientes.modulo': 'Módulo do contrato',
+  'clientes.todosOsModulos': 'Todos os módulos',
   'clientes.situacao.proposta': 'Proposta',
   'clientes.situacao.emAnalise': 'Em análise',
   'clientes.situacao.ativa': 'Ativa',

@@ -52,6 +52,7 @@ const numero = (n: number) =>
     nomeComercial: `Loja ${String(n).padStart(4, '0')}`,
     cnpj: `${String(n).padStart(8, '0')}000100`,
     situacao: situacoesDaEmpresa[n % situacoesDaEmpresa.length] ?? 'ativa',
+    modulos: { loja: n % 10 === 0, pos: false, folha: n % 250 === 3, recorrencia: false },
   })
 
 test('a page of clients is one query and one batch, whatever is looked for among 500', async () => {
@@ -67,6 +68,9 @@ test('a page of clients is one query and one batch, whatever is looked for among
     [{ busca: 'loja-49' }, 11],
     [{ situacao: 'suspensa', limit: 50 }, 50],
     [{ busca: 'padaria' }, 0],
+    [{ modulo: 'folha' }, 2],
+    [{ modulo: 'loja', busca: 'loja 004' }, 1],
+    [{ modulo: 'pos' }, 0],
   ] as const) {
     const { r, lidas } = await listar(query)
     expect(r.itens.length, JSON.stringify(query)).toBe(quantas)

@@ -188,6 +188,9 @@ test('clients are found by state and words; a proposal goes to analysis, and is 
   await expect(page).toHaveURL(/busca=/)
   await expect(page.getByRole('button', { name: 'Abrir Café Brisa' })).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Nome, CNPJ ou endereço' }).fill('')
+  await page.getByRole('combobox', { name: 'Módulo do contrato' }).selectOption('Folha de pagamento')
+  await expect.poll(() => api.de('listarEmpresas').at(-1)?.query).toMatchObject({ modulo: 'folha' })
+  await page.getByRole('combobox', { name: 'Módulo do contrato' }).selectOption('Todos os módulos')
   await page.getByRole('button', { name: 'Todas', exact: true }).click()
 
   await page.getByRole('button', { name: 'Abrir Padaria da Rosa' }).click()

@@ -1,8 +1,9 @@
 import type { listarEmpresas as contrato } from '../../../../shared/contract/clientesDaEquipe.ts'
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import type { ModuloDoContrato } from '../../../../shared/domain/contrato.ts'
 import type { SituacaoDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
-import { combina, lerChaveDaLista } from '../../../../shared/domain/listaDeEmpresas.ts'
+import { combina, lerChaveDaLista, modulosDe } from '../../../../shared/domain/listaDeEmpresas.ts'
 import type { ClasseDeRisco } from '../../../../shared/domain/riscoDoCliente.ts'
 import { Empresa, listaDeEmpresas } from '../../../platform/storage/Empresa.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
@@ -14,6 +15,7 @@ export interface PedidoDeClientes {
   cursor?: string | undefined
   situacao?: SituacaoDaEmpresa | undefined
   risco?: ClasseDeRisco | undefined
+  modulo?: ModuloDoContrato | undefined
   busca?: string | undefined
 }
 /** Keys that a search reads at once, and how often a request does: what is further is asked for by the cursor. */
@@ -26,10 +28,15 @@ const VEZES = 4
  */
 export async function lerClientes(
   storage: Storage,
-  { limit = 25, cursor, situacao, risco, busca }: PedidoDeClientes,
+  { limit = 25, cursor, situacao, risco, modulo, busca }: PedidoDeClientes,
   agora: number,
 ): Promise<Output<typeof contrato>> {
-  const filtro = { ...(situacao && { situacao }), ...(risco && { risco }), ...(busca && { texto: busca }) }
+  const filtro = {
+    ...(situacao && { situacao }),
+    ...(risco && { risco }),
+    ...(modulo && { modulo }),
+    ...(busca && { texto: busca }),
+  }
   const { ids, ultima } = await procurar(storage, { filtro, limit, apos: cursor && lerCursor(cursor) })
   const mes = mesAntes(dataSaoPaulo(agora), 0)
   const lidos = ids.length ? await storage.getMany(ids.flatMap(id => [Empresa.key(id), chaveDoMes(id, mes)])) : []
@@ -37,8 +44,8 @@ export async function lerClientes(
   const itens = ids.flatMap(id => {
     const item = porChave.get(Empresa.key(id).PK)
     const e = item && Empresa.parse(item)
-    // the index follows the table by an instant
-    if (!e || (situacao && e.situacao !== situacao)) return []
+    // the index follows the table by an instant, and old keys say no modules
+    if (!e || (situacao && e.situacao !== situacao) || (modulo && !modulosDe(e).includes(modulo))) return []
     const { nomeComercial: nome, cnpj, slug, criadoEm } = e
     const { valor: volumeDoMes } = totalDo(movimentoDo(porChave.get(chaveDoMes(id, mes).PK)))
     return [{ ...situacaoDaEmpresa(e), nome, cnpj, slug, criadoEm, volumeDoMes, risco: e.classeDeRisco ?? null }]

@@ -1,10 +1,11 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { type ModuloDoContrato, modulosDoContrato } from '../../../../shared/domain/contrato.ts'
 import { type SituacaoDaEmpresa, situacoesDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
 import { type ClasseDeRisco, classesDeRisco } from '../../../../shared/domain/riscoDoCliente.ts'
 import { useLista } from '../../api/useLista.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
-import { BarraDeFiltros, Busca, Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { BarraDeFiltros, Busca, Escolha, Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
@@ -19,12 +20,19 @@ interface Filtros {
   busca?: string
   situacao?: SituacaoDaEmpresa
   risco?: ClasseDeRisco
+  modulo?: ModuloDoContrato
 }
 const filtrosDe = (endereco: URLSearchParams): Filtros => {
   const busca = endereco.get('busca')?.trim().slice(0, 80)
   const situacao = situacoesDaEmpresa.find(s => s === endereco.get('situacao'))
   const risco = classesDeRisco.find(c => c === endereco.get('risco'))
-  return { ...(busca && { busca }), ...(situacao && { situacao }), ...(risco && { risco }) }
+  const modulo = modulosDoContrato.find(m => m === endereco.get('modulo'))
+  return {
+    ...(busca && { busca }),
+    ...(situacao && { situacao }),
+    ...(risco && { risco }),
+    ...(modulo && { modulo }),
+  }
 }
 
 /** Every merchant company, as the provider's staff lead it (R122). */
@@ -90,6 +98,13 @@ function Todos() {
             </Ficha>
           ))}
         </Fichas>
+        <Escolha
+          rotulo={dizer('clientes.modulo')}
+          todas={dizer('clientes.todosOsModulos')}
+          valor={filtros.modulo}
+          opcoes={modulosDoContrato.map(m => [m, dizer(`contrato.modulo.${m}`)])}
+          aoEscolher={modulo => mudar({ modulo })}
+        />
       </BarraDeFiltros>
       <Lista
         lista={lista}
