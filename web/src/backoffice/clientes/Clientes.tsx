@@ -66,7 +66,7 @@ function Todos() {
       titulo={dizer('clientes.titulo')}
       texto={dizer('clientes.texto')}
       acao={
-        <Flex gap="3" wrap="wrap" w={{ base: 'full', sm: 'auto' }}>
+        <Flex gap="3" direction={{ base: 'column-reverse', sm: 'row' }} w={{ base: 'full', sm: 'auto' }}>
           <ExportarLista lista="clientes" filtros={filtros} />
           {novo}
         </Flex>
