@@ -142,7 +142,9 @@ describe('a subscription with late charges', () => {
     expect(conteudo.texto).toBe('Marta: Mensalidade de R$\u00a089,90, 5 dias')
     expect(conteudo.marca).toMatchObject({ cor: '#9F1239' })
     expect(lacunas.at(-1)).toBe(conteudo.texto)
-    // the messenger takes no gap that is longer, and no step of the house's is cut
+  })
+
+  test('the messenger takes 200 characters in a gap: no step of the house’s is cut', () => {
     for (const p of reguaPadrao.filter(x => x.canal === 'whatsapp'))
       expect(
         escreverPasso(p.texto, {
