@@ -25,6 +25,7 @@ const dinheiro = new Set([
   'reservarSaldo',
   'pagarBoleto',
   'processarPagamentoDrpx',
+  'venderNoPos',
   'estornarCheckout',
   'estornarCheckoutDaEquipe',
   'analisarEstorno',

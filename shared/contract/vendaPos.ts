@@ -75,7 +75,7 @@ export const venderNoPos = endpoint({
       path: ['valor'],
       message: 'o valor mínimo é R$ 1,00',
     }),
-  idempotente: true,
+  idempotente: 'obrigatoria',
   response: VendaPos,
   errors: recusasDaVenda,
 })

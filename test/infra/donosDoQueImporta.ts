@@ -44,6 +44,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'suspenderEmpresa',
     'sweeper',
     'validarAntecipacao',
+    'venderNoPos',
     'verificarCheckout',
   ],
   // what is held for payers: the ledger’s consumer
@@ -67,6 +68,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'prova',
     'sweeper',
     'validarAntecipacao',
+    'venderNoPos',
     'verificarCheckout',
   ],
   // manual entries of the books, and the months that close; the sweeper's right to the journal is not parted by partition
@@ -162,6 +164,7 @@ export const donosDoQueImporta: Record<string, readonly string[]> = {
     'solicitarSaque',
     'sweeper',
     'validarAntecipacao',
+    'venderNoPos',
     'verificarCheckout',
   ],
   // people and their credentials

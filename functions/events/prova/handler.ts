@@ -4,6 +4,7 @@ import { rondarListas } from '../../areas/contratos/regras/listas/rondarListas.t
 import { provarFora } from '../../areas/saldo/regras/fora/provarFora.ts'
 import { fazerRonda } from '../../areas/vigilancia/regras/movimentos/fazerRonda.ts'
 import { baldeVigiado } from '../../platform/runtime/baldeVigiado.ts'
+import { calendario } from '../../platform/runtime/calendario.ts'
 import { falhas } from '../../platform/runtime/falhas.ts'
 import { deps } from '../../platform/runtime/needs.ts'
 import { storage } from '../../platform/storage/index.ts'
@@ -41,6 +42,7 @@ export const needs = {
     ],
   }),
   falhas,
+  calendario,
   entrada: baldeVigiado('edi/entrada/'),
   fora,
   listas,
@@ -59,6 +61,7 @@ const entradaMs = 60_000
 const rondaDasEmpresasMs = 30_000
 
 export const handler = async () => {
+  await d.calendario.preparar()
   await avisarDeParados(d)
   try {
     await verEntrada(d, d.clock.now() + entradaMs)

@@ -4,9 +4,9 @@ import { anotar, type Contagem, fecharShard, ultimoFechamento } from '../../area
 import { paginas, somaAntesDe } from '../../areas/saldo/regras/livros/linhasAplicadas.ts'
 import { avisarDeRetidos } from '../../areas/saldo/regras/retidos.ts'
 import type { Base } from '../../platform/runtime/needs.ts'
-import { shardsDeVencimento as shards } from '../../platform/storage/Checkout.ts'
 import { ContaFechada, fechadasNo, ProvaDoDia, parteFinal, ultimaProva } from '../../platform/storage/Fechamento.ts'
 import type { Storage } from '../../platform/storage/port.ts'
+import { shardsDeVencimento as shards } from '../../platform/storage/shardOf.ts'
 
 type Deps = Base & { storage: Storage }
 const historia = 'HISTORIA'

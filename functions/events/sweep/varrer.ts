@@ -36,9 +36,9 @@ import { cumprirRecuperacao } from '../../areas/usuarios/regras/recuperacaoDeAce
 import { cumprirRemocao } from '../../areas/usuarios/regras/remocaoDeFator.ts'
 import { reterDaOrdem } from '../../areas/vigilancia/regras/ordens/reter.ts'
 import { comCorrelacao, sobre } from '../../platform/runtime/correlacao.ts'
-import { shardsDeVencimento } from '../../platform/storage/Checkout.ts'
 import { lerConferencia } from '../../platform/storage/PixAvulso.ts'
 import type { Item, Key } from '../../platform/storage/port.ts'
+import { shardsDeVencimento } from '../../platform/storage/shardOf.ts'
 
 type Deps = DepsDeCobranca & DepsDoCarrinho & DepsDeRepasse & DepsDoMed & DepsDaDefesa & DepsDaAssinatura
 /** What a minute does with each kind of item that is due, by the beginning of its keys; the first that fits. */

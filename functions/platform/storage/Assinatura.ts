@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { assinatura } from '../../../shared/domain/estados/assinatura.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /**
  * A document of an aggregate (`dono`: `REC#id`, `CAR#id`) that its signer must sign. The service's address of it is

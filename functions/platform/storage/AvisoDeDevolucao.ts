@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /**
  * How often a payer was written to about money that is held for them, and when to look again: the stream hands each time

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { bloqueioDeSaidas } from '../../../shared/domain/estados/bloqueioDeSaidas.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
 import type { Write } from './port.ts'
+import { indiceVence } from './shardOf.ts'
 
 const Quem = z.object({ id: z.string(), nome: z.string().meta({ sensivel: true }) })
 /**

@@ -5,11 +5,12 @@ import {
   pagamentoDeBoleto,
   type SituacaoDoPagamentoDeBoleto,
 } from '../../../shared/domain/estados/pagamentoDeBoleto.ts'
-import { indiceCartao, indicePedido, indiceVence } from './Checkout.ts'
+import { indiceCartao, indicePedido } from './Checkout.ts'
 import { Estorno, ExecucaoDoPagamento, Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
 import { pistas } from './Pista.ts'
 import type { Item, Storage } from './port.ts'
+import { indiceVence } from './shardOf.ts'
 
 /**
  * A cart of slips paid by card: one item collection `CAR#id` (DESIGN §6).

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { casoMed, motivosDoCaso } from '../../../shared/domain/estados/casoMed.ts'
 import { psps } from '../../../shared/domain/pix/psps.ts'
-import { shardOf } from './Checkout.ts'
 import { indiceContestacoes, indiceDaFila } from './Disputa.ts'
 import { Defesa } from './defesa.ts'
 import { entity } from './entity.ts'
+import { shardOf } from './shardOf.ts'
 
 /**
  * A contestation of a Pix (MED) beside the checkout whose sale it is, by the PSP's case number; `versao` counts what changed

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { nomesDeEscopos } from '../../../shared/contract/escopos.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** A key of a company's own programs, found by the SHA-256 of what they send: a copy of the table opens nothing. */
 export const ChaveDeApi = entity({

@@ -6,9 +6,7 @@ import { AvisoDePix, Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
 import { CicloDeUma } from './Link.ts'
 import type { Storage } from './port.ts'
-import { shardOf } from './shardOf.ts'
-
-export { shardOf, shardsDeVencimento } from './shardOf.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** The split, as agreed when the payer saw the terms: receiver, and percent (`p`) or centavos (`f`). */
 export const RateioDoCheckout = z.array(z.object({ r: z.string(), p: z.number().optional(), f: z.int().optional() }))
@@ -30,8 +28,6 @@ export const indiceCartao = (empresaId: string, { digital, em, estado }: Tentati
   estado === 'capturada' || estado === 'anulada' || estado === 'abandonada'
     ? {}
     : { GSI2PK: cartaoNaEmpresa(empresaId, digital), GSI2SK: new Date(em).toISOString() }
-export const indiceVence = (vence: number | undefined, id: string) =>
-  vence === undefined ? {} : { GSI3PK: `VENCE#${shardOf(id)}`, GSI3SK: `${new Date(vence).toISOString()}#${id}` }
 
 /**
  * One payer's attempt at a link; the root of its item collection, ≤ 1 KB. `vence` is the instant (ms) by which

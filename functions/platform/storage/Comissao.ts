@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { formasDaBaixa } from '../../../shared/domain/contasDoProvedor.ts'
 import { situacoesDaComissao } from '../../../shared/domain/estados/comissao.ts'
 import { tributos } from '../../../shared/domain/retencoesDaComissao.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /**
  * What a sale brought its representative. The representative and what was earned are of the day of the sale: a contract or

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { recuperacaoDeAcesso } from '../../../shared/domain/estados/recuperacaoDeAcesso.ts'
-import { shardOf } from './Checkout.ts'
 import { entity } from './entity.ts'
+import { shardOf } from './shardOf.ts'
 
 /**
  * What keeps a person's access theirs (decision 0066): known browsers, a password's sleep, factors that are asked for, go or

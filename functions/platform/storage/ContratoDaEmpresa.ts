@@ -4,10 +4,10 @@ import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { semPrazo, type TermosDaVenda, versaoEm } from '../../../shared/domain/contrato.ts'
 import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
 import { semGarantia } from '../../../shared/domain/politicaDeCredito.ts'
-import { indiceVence } from './Checkout.ts'
 import { GarantiaDoContrato, LimitesDoContrato, PrazosDoContrato } from './Empresa.ts'
 import { entity } from './entity.ts'
 import type { Storage } from './port.ts'
+import { indiceVence } from './shardOf.ts'
 
 const daEmpresa = (empresaId: string) => ({ PK: `EMP#${empresaId}` })
 

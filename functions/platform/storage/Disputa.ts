@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { disputa } from '../../../shared/domain/estados/disputa.ts'
-import { shardOf } from './Checkout.ts'
 import { Defesa } from './defesa.ts'
 import { entity, eventosDe } from './entity.ts'
+import { shardOf } from './shardOf.ts'
 
 /** A company's contestations, of cards and of Pix, by their age. */
 export const contestacoesDa = (empresaId: string): string => `CTS#EMP#${empresaId}`

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { tiposDeDivergencia } from '../../../shared/domain/conciliacao/divergencia.ts'
 import { type SituacaoDaDivergencia, situacoesDaDivergencia } from '../../../shared/domain/estados/divergencia.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** What the acquirer's files and our journal say of each other (decision 0148): what differs, what was compared, how far. */
 

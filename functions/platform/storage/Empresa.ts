@@ -4,10 +4,10 @@ import { Tema } from '../../../shared/contract/camposDoTema.ts'
 import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
 import { chaveDaLista } from '../../../shared/domain/listaDeEmpresas.ts'
 import { classesDeRisco } from '../../../shared/domain/riscoDoCliente.ts'
-import { indiceVence } from './Checkout.ts'
 import { ContaAlterada, ContaBancaria } from './contaBancaria.ts'
 import { entity } from './entity.ts'
 import type { Write } from './port.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** Every merchant company by name, for the staff's list; the key itself says what the list filters by. */
 export const listaDeEmpresas = 'EQP#EMP'

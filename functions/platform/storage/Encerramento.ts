@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { etapasDoEncerramento, impedimentosDoFim } from '../../../shared/domain/encerramento.ts'
 import { situacoesDoEncerramento } from '../../../shared/domain/estados/encerramento.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** Endings that wait for a second person of the staff. */
 export const encerramentosPedidos = 'EQP#FIM'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { reservaDeEstoque } from '../../../shared/domain/estados/reservaDeEstoque.ts'
 import { movimentosDeEstoque } from '../../../shared/domain/estoque.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
 import { lugarPorNome } from './porNome.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** Where a company's stock is listed by name; what is low apart. */
 export const estoqueDaEmpresa = (empresaId: string): string => `ESTOQUE#EMP#${empresaId}`

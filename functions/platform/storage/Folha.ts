@@ -4,10 +4,10 @@ import { contas } from '../../../shared/domain/contas.ts'
 import { type EstadoDaFolha, estadosDaFolha } from '../../../shared/domain/estados/folha.ts'
 import type { EstadoTransferencia } from '../../../shared/domain/estados/transferencia.ts'
 import { DIAS_DA_REPETICAO, quemEQuanto } from '../../../shared/domain/folha/conferir.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 import type { Write } from './port.ts'
 import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
+import { indiceVence } from './shardOf.ts'
 import type { Transferencia } from './Transferencia.ts'
 
 /** Lots of a company, those that staff look at, and all the others, by their age. */

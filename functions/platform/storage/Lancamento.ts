@@ -3,8 +3,8 @@ import { arranjos, unidades } from '../../../shared/domain/agenda.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { contas } from '../../../shared/domain/contas.ts'
 import { tiposDeLancamento } from '../../../shared/domain/pernas.ts'
-import { shardOf } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
+import { shardOf } from './shardOf.ts'
 
 /** A leg of the journal: a credit to `conta` when positive, a debit when negative, in centavos. */
 export const Perna = z.object({ conta: z.string(), valor: z.int() })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { perfis } from '../../../shared/contract/direitos.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /**
  * A person's place in a company, as the company sees it: its page of users reads these and nothing else. What signs in

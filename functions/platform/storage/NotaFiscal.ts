@@ -8,8 +8,8 @@ import {
 } from '../../../shared/domain/estados/notaFiscal.ts'
 import { motivosDeCancelarNota } from '../../../shared/domain/notaFiscal.ts'
 import { servicosDaQuita } from '../../../shared/domain/servicosDaQuita.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** Notes of a month (`aaaa-mm`) of all companies, by group and company's name; and those of one company by month. */
 export const notasDoMesEm = (mes: string): string => `NFS#${mes}`

@@ -4,12 +4,12 @@ import {
   pagamentoDeBoleto,
   type SituacaoDoPagamentoDeBoleto,
 } from '../../../shared/domain/estados/pagamentoDeBoleto.ts'
-import { indiceVence } from './Checkout.ts'
 import { ExecucaoDoPagamento } from './cobrancas.ts'
 import { DecisaoDaEquipe } from './DecisaoDaEquipe.ts'
 import { entity, eventosDe } from './entity.ts'
 import { lugarNaLista } from './listaDaEquipe.ts'
 import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** Slips that wait for the staff, by their age. */
 export const pagamentosEmAnalise = 'PGC#RETIDOS'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { pixAvulso } from '../../../shared/domain/estados/pixAvulso.ts'
 import { ehPsp, type Psp, primeiroPsp, psps } from '../../../shared/domain/pix/psps.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** A Pix that belongs to no charge of ours, held until it is back at its payer's; its journal entries are beside it. */
 export const PixAvulso = entity({

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { unidades } from '../../../shared/domain/agenda.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { situacoesDoRegistro } from '../../../shared/domain/efeitosDaUr.ts'
-import { shardOf } from './Checkout.ts'
 import { entity } from './entity.ts'
 import type { Write } from './port.ts'
+import { shardOf } from './shardOf.ts'
 
 /** What is owed on days to come, by cards and by what the policy held: instalments, and their sums by account, day and arrangement (UR). */
 

@@ -9,8 +9,8 @@ import { cobrancaDoMandato } from '../../../shared/domain/estados/cobrancaDoMand
 import type { StateOf } from '../../../shared/domain/estados/machine.ts'
 import { mandato } from '../../../shared/domain/estados/mandato.ts'
 import { formasDaRecorrencia, motivosDaFalha } from '../../../shared/domain/recorrencias.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** Subscriptions whose next debit by mandate falls on a day: their keys say how much it is (centavos). */
 export const debitosDoDia = (dia: string): string => `ASP#DEBITO#${dia}`

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { intervalos } from '../../../shared/domain/ciclos.ts'
 import { type Sentido, sentidos } from '../../../shared/domain/contasDoProvedor.ts'
 import { situacoesDaSerie } from '../../../shared/domain/estados/serieDeContas.ts'
-import { indiceVence } from './Checkout.ts'
 import { ContaDoProvedor } from './ContaDoProvedor.ts'
 import { entity } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** Those of one direction that still make titles. */
 export const seriesAtivas = (sentido: Sentido): string => `SCP#${sentido}#ATIVAS`

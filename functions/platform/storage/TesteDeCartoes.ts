@@ -6,9 +6,9 @@ import {
   type Escopo,
   escopos,
 } from '../../../shared/domain/risco/testeDeCartoes.ts'
-import { indiceVence, shardOf } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
 import type { Test } from './port.ts'
+import { indiceVence, shardOf } from './shardOf.ts'
 
 /** Slices are kept in parts, so that an attack on one link is not one hot item. */
 const partes = 4

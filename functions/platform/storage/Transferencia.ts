@@ -7,12 +7,12 @@ import {
   transferencia,
 } from '../../../shared/domain/estados/transferencia.ts'
 import { naturezasDevolviveis } from '../../../shared/domain/retidos.ts'
-import { shardOf } from './Checkout.ts'
 import { DecisaoDaEquipe } from './DecisaoDaEquipe.ts'
 import { entity, eventosDe } from './entity.ts'
 import { lugarNaLista } from './listaDaEquipe.ts'
 import { pistas } from './Pista.ts'
 import { EsperaDaSaida, SaidaContada } from './SomaDeSaidas.ts'
+import { shardOf } from './shardOf.ts'
 
 const Destino = z.union([
   z.object({ tipo: z.literal('chave'), chave: z.string(), documento: z.string().optional() }),

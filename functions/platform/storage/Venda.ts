@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
 import { origemDoCarrinho, origensDoPagamento } from '../../../shared/domain/origemDoPagamento.ts'
-import { shardOf } from './Checkout.ts'
 import { entity } from './entity.ts'
 import { lugarNaLista } from './listaDaEquipe.ts'
+import { shardOf } from './shardOf.ts'
 
 /** What reports and dashboards read: rows and counters kept by consumers, so that no request reads every checkout. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { tiposDeEvento } from '../../../shared/contract/eventos.ts'
-import { indiceVence } from './Checkout.ts'
 import { entity, eventosDe } from './entity.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** Where a company's programs are told of events. The secret is not here: it derives from `vez` (`assinarEntrega.ts`). */
 export const Webhook = entity({

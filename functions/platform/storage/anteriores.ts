@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { type Checkout, indiceCartao, indicePedido, indiceVence } from './Checkout.ts'
+import { type Checkout, indiceCartao, indicePedido } from './Checkout.ts'
 import { Boleto, Pix, Tentativa } from './cobrancas.ts'
 import { entity } from './entity.ts'
 import type { Storage } from './port.ts'
+import { indiceVence } from './shardOf.ts'
 
 /** A Pix charge that a renewal replaced: still payable at the PSP, so it is kept and watched. */
 export const PixAnterior = entity({

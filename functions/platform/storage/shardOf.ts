@@ -6,3 +6,10 @@ export const shardOf = (id: string) => {
   return String(hash % shards).padStart(2, '0')
 }
 export const shardsDeVencimento = Array.from({ length: shards }, (_, n) => String(n).padStart(2, '0'))
+
+/**
+ * Where an item waits while a deadline of it runs, and the sweeper finds it. Here and not beside the checkout, whose shape
+ * every function with a deadline would carry.
+ */
+export const indiceVence = (vence: number | undefined, id: string) =>
+  vence === undefined ? {} : { GSI3PK: `VENCE#${shardOf(id)}`, GSI3SK: `${new Date(vence).toISOString()}#${id}` }

@@ -15,6 +15,7 @@ import { equipeFinancas } from '../../../shared/textos/pt-BR/equipeFinancas.ts'
 import { equipeFiscal } from '../../../shared/textos/pt-BR/equipeFiscal.ts'
 import { equipeFolha } from '../../../shared/textos/pt-BR/equipeFolha.ts'
 import { equipeIndicadores } from '../../../shared/textos/pt-BR/equipeIndicadores.ts'
+import { equipeInteressados } from '../../../shared/textos/pt-BR/equipeInteressados.ts'
 import { equipeLivros } from '../../../shared/textos/pt-BR/equipeLivros.ts'
 import { equipePagamentos } from '../../../shared/textos/pt-BR/equipePagamentos.ts'
 import { equipeParadas } from '../../../shared/textos/pt-BR/equipeParadas.ts'
@@ -43,6 +44,7 @@ const textos = {
   ...equipeFinancas,
   ...equipeFiscal,
   ...equipeFolha,
+  ...equipeInteressados,
   ...equipeIndicadores,
   ...equipeLivros,
   ...equipePagamentos,

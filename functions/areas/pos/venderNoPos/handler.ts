@@ -1,6 +1,7 @@
 import { venderNoPos as contrato } from '../../../../shared/contract/vendaPos.ts'
 import { handle } from '../../../handle.ts'
 import { auth } from '../../../platform/http/auth.ts'
+import { calendario } from '../../../platform/runtime/calendario.ts'
 import { chaves } from '../../../platform/runtime/chaves.ts'
 import { gerais } from '../../../platform/runtime/gerais.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
@@ -33,6 +34,7 @@ export const needs = {
   }),
   chaves: chaves('idempotencia'),
   pix,
+  calendario,
   gerais,
   auth,
 }

@@ -1,9 +1,9 @@
 import { formatarCnpj } from '../../../../shared/domain/documento.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
-import { equipeClientes } from '../../../../shared/textos/pt-BR/equipeClientes.ts'
 import { equipeConformidade } from '../../../../shared/textos/pt-BR/equipeConformidade.ts'
 import { equipeFinancas } from '../../../../shared/textos/pt-BR/equipeFinancas.ts'
 import { equipeIndicadores } from '../../../../shared/textos/pt-BR/equipeIndicadores.ts'
+import { equipeInteressados } from '../../../../shared/textos/pt-BR/equipeInteressados.ts'
 import { equipeLivros } from '../../../../shared/textos/pt-BR/equipeLivros.ts'
 import { lerClientes } from '../../../areas/contratos/regras/lerClientes.ts'
 import { lerInteressados } from '../../../areas/contratos/regras/lerInteressados.ts'
@@ -41,7 +41,7 @@ export function fonteDosInteressados({ storage, filtros }: Leitura): Fonte {
     cursor => lerInteressados(storage, { ...(filtros as object), ...comCursor(cursor) }),
     i => [
       ...[i.nome, i.empresa, i.email, formatarTelefone(i.celular), i.mensagem],
-      ...[equipeClientes[`interessados.situacao.${i.situacao}`], i.vezes, em(i.em), i.dono ?? '', i.nota],
+      ...[equipeInteressados[`interessados.situacao.${i.situacao}`], i.vezes, em(i.em), i.dono ?? '', i.nota],
       i.empresaId ?? '',
     ],
   )

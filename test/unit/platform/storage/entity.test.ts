@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { Checkout, shardOf, shardsDeVencimento } from '../../../../functions/platform/storage/Checkout.ts'
+import { Checkout } from '../../../../functions/platform/storage/Checkout.ts'
 import { replace } from '../../../../functions/platform/storage/entity.ts'
 import { Lancamento } from '../../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../../functions/platform/storage/memory.ts'
 import { ConditionFailed, type Item } from '../../../../functions/platform/storage/port.ts'
 import { Tentativas } from '../../../../functions/platform/storage/Sessao.ts'
+import { shardOf, shardsDeVencimento } from '../../../../functions/platform/storage/shardOf.ts'
 import { checkoutGuardado } from '../../../builders/checkout.ts'
 
 const guardar = async (item: Item) => {

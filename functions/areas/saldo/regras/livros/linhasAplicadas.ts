@@ -1,7 +1,7 @@
 import { dataSaoPaulo, inicioDoDia, somarDias } from '../../../../../shared/domain/calendario.ts'
-import { shardOf } from '../../../../platform/storage/Checkout.ts'
 import { aplicadasNo, Lancamento, LinhaDoExtrato, linhaDaPerna } from '../../../../platform/storage/Lancamento.ts'
 import type { Item, Key, Query, Storage } from '../../../../platform/storage/port.ts'
+import { shardOf } from '../../../../platform/storage/shardOf.ts'
 
 /** Reads of the nightly proof: statement rows by the day on which they were applied, and entries by their keys. */
 
