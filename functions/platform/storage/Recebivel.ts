@@ -48,6 +48,8 @@ export const Ur = entity({
     parcelas: z.int(),
     /** Centavos that contracts of others take of it (`EfeitoDaUr`): still in `valor`, and not free. */
     onerado: z.int().optional(),
+    /** How often the registrar's word of it was written down: who decides by single contracts writes over what it read. */
+    leituras: z.int().optional(),
     /** How the registrar's unit stands beside it: what it says there in centavos, and since when. */
     registro: z
       .object({
@@ -99,9 +101,13 @@ const comLivre = ({ onerado = 0 }: Pick<Ur, 'onerado'>, valor: number) => [
   ...emAberto(valor + onerado),
   comOnerado(onerado),
 ]
-/** That what contracts take of a unit is what was read. */
-export const comOnerado = (onerado: number) =>
+/** That what contracts take of a unit together is what was read. */
+const comOnerado = (onerado: number) =>
   ({ attr: 'onerado', op: '=', value: onerado, ...(onerado === 0 && { orAbsent: true as const }) }) as const
+
+/** That what the registrar said of a unit, and of each contract on it, is what was read: their sum may stay as it was. */
+export const comLeituras = ({ leituras = 0 }: Pick<Ur, 'leituras'>) =>
+  ({ attr: 'leituras', op: '=', value: leituras, ...(leituras === 0 && { orAbsent: true as const }) }) as const
 
 /** One instalment of a capture, for one account: kept beside its checkout, found by its unit. */
 export const Recebivel = entity({

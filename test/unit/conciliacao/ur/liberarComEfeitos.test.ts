@@ -98,6 +98,48 @@ test.each(['antes', 'durante', 'depois'] as const)(
   },
 )
 
+/** The table, to which something else is written between what the next write read and its own commit. */
+function comNoMeio(storage: Storage, noMeio: () => Promise<unknown>): Storage {
+  let vez = 0
+  return {
+    ...storage,
+    commit: async (w, o) => {
+      if (vez++ === 0) await noMeio()
+      await storage.commit(w, o)
+    },
+  }
+}
+
+test('contracts that change at the moment of the release, and take the same together, are paid as they are then', async () => {
+  const storage = await comUnidade(9_700)
+  await anotar(storage, [efeito(1, 5_000)])
+  const agora = [efeito(1, 3_000, { tipo: 'bloqueioJudicial' }), { ...efeito(1, 2_000), ordem: 2 }]
+  const comCorrida = comNoMeio(storage, () => anotar(storage, agora))
+  for (let n = 0; n < 2; n++) await liberarUr({ storage: comCorrida, clock }, Ur.key(id))
+  expect((await efeitosDe(storage)).map(e => [e.tipo, e.situacao, e.pago ?? 0])).toEqual([
+    ['bloqueioJudicial', 'pago', 3_000],
+    ['onusFiduciario', 'pago', 2_000],
+  ])
+  expect(await saldo(storage, conta)).toBe(4_700)
+})
+
+test('of two readings at once, whose contracts take the same together, one stands whole', async () => {
+  const storage = await comUnidade(9_700)
+  await anotar(storage, [efeito(1, 5_000)])
+  const primeira = [efeito(1, 2_500), efeito(2, 2_500)]
+  const segunda = [efeito(1, 3_500), efeito(3, 1_500)]
+  await anotar(
+    comNoMeio(storage, () => anotar(storage, primeira)),
+    segunda,
+  )
+  const ativos = (await efeitosDe(storage)).filter(e => e.situacao === 'ativo')
+  expect(ativos.map(e => [e.ordem, e.valor])).toEqual([
+    [1, 3_500],
+    [3, 1_500],
+  ])
+  expect(await Ur.get(storage, id)).toMatchObject({ onerado: 5_000 })
+})
+
 test('the acquirer pays a beneficiary out of what it owes us, and an owner of nothing has no row of it', async () => {
   const storage = await comUnidade(5_000)
   await anotar(storage, [efeito(1, 9_000)], 'adquirente')

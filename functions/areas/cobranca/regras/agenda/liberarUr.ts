@@ -7,7 +7,7 @@ import { EfeitoDaUr, efeitosDa } from '../../../../platform/storage/EfeitoDaUr.t
 import { contas, type Perna } from '../../../../platform/storage/Lancamento.ts'
 import { devidoNaConta, lancarJa } from '../../../../platform/storage/lancarJa.ts'
 import { ConditionFailed, type Key, type Storage } from '../../../../platform/storage/port.ts'
-import { agendaDe, comOnerado, Ur } from '../../../../platform/storage/Recebivel.ts'
+import { agendaDe, comLeituras, Ur } from '../../../../platform/storage/Recebivel.ts'
 import { lancamentoDe } from '../lancamento.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function liberarUr(deps: { storage: Storage; clock: Clock }, chave:
       Ur.put({ ...ur, liquidadaEm: em }, [
         { attr: 'liquidadaEm', absent: true },
         { attr: 'valor', op: '=', value: valor },
-        comOnerado(onerado),
+        comLeituras(ur),
       ]),
       ...(valor > 0 ? lancarJa(entrada, () => undefined, { devidoDe: dela => (dela === conta ? devido : 0) }) : []),
       ...efeitos.map((e, n) =>

@@ -2,7 +2,7 @@ import type { Arranjo } from '../../../../../shared/domain/agenda.ts'
 import type { TipoDeEfeito } from '../../../../../shared/domain/efeitosDaUr.ts'
 import { EfeitoDaUr, efeitosDa } from '../../../../platform/storage/EfeitoDaUr.ts'
 import { redecide, type Storage, type Write } from '../../../../platform/storage/port.ts'
-import { agendaDe, comOnerado, Ur } from '../../../../platform/storage/Recebivel.ts'
+import { agendaDe, comLeituras, Ur } from '../../../../platform/storage/Recebivel.ts'
 
 /** One contract of others on a unit, as the registrar tells it now. */
 export interface EfeitoLido {
@@ -48,11 +48,11 @@ export async function anotarEfeitos(storage: Storage, id: IdDaUr, leitura: Leitu
     const { conta, data, arranjo } = ur
     const daUnidade: Write = Ur.add(
       { conta, data, arranjo },
-      { onerado: ur.liquidadaEm === undefined ? onerado - (ur.onerado ?? 0) : 0 },
+      { leituras: 1, onerado: ur.liquidadaEm === undefined ? onerado - (ur.onerado ?? 0) : 0 },
       {
         ...(mudou && { set: { registro: { ...registro, desde } } }),
         when: [
-          comOnerado(ur.onerado ?? 0),
+          comLeituras(ur),
           ur.liquidadaEm === undefined
             ? { attr: 'liquidadaEm', absent: true }
             : { attr: 'liquidadaEm', op: '=', value: ur.liquidadaEm },
