@@ -140,6 +140,15 @@ test('of two readings at once, whose contracts take the same together, one stand
   expect(await Ur.get(storage, id)).toMatchObject({ onerado: 5_000 })
 })
 
+test('two contracts of one institution that are paid to one account are both paid', async () => {
+  const storage = await comUnidade(9_700)
+  const mesmos = [efeito(1, 3_000), efeito(2, 4_000, { beneficiario: efeito(1, 1).beneficiario })]
+  for (let n = 0; n < 2; n++) expect(await anotar(storage, mesmos)).toBe(n === 0)
+  await liberarUr({ storage, clock }, Ur.key(id))
+  expect((await efeitosDe(storage)).map(e => e.pago)).toEqual([3_000, 4_000])
+  expect(await saldo(storage, conta)).toBe(2_700)
+})
+
 test('the acquirer pays a beneficiary out of what it owes us, and an owner of nothing has no row of it', async () => {
   const storage = await comUnidade(5_000)
   await anotar(storage, [efeito(1, 9_000)], 'adquirente')

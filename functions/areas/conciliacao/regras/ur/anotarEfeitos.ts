@@ -27,6 +27,13 @@ type IdDaUr = Pick<Ur, 'conta' | 'data' | 'arranjo'>
 export const chaveDoEfeito = ({ tipo, beneficiario: b }: Pick<EfeitoLido, 'tipo' | 'beneficiario'>): string =>
   `${tipo}.${b.ispb}.${b.agencia}.${b.conta}`
 
+/** One institution may have several contracts that are paid to one account: they are told apart by their order. */
+function chaveLivre(chave: string, ditos: ReadonlySet<string>): string {
+  let livre = chave
+  for (let n = 2; ditos.has(livre); n++) livre = `${chave}.${n}`
+  return livre
+}
+
 /**
  * Writes down what the registrar says of one unit: the effects, their sum in the unit itself, and how the two stand. One
  * transaction over the unit as it was read: a release of this moment comes before it, and then the effects are late and
@@ -87,7 +94,7 @@ export function decidirEfeitos(
   let novo = false
   const ditos = new Set<string>()
   for (const lido of efeitos) {
-    const chave = chaveDoEfeito(lido)
+    const chave = chaveLivre(chaveDoEfeito(lido), ditos)
     ditos.add(chave)
     const antigo = porChave.get(chave)
     if (antigo && (antigo.situacao === 'pago' || antigo.situacao === 'tardio')) continue
