@@ -45,6 +45,7 @@ console.log(
     `${sum.carts} carts with ${sum.slipsByCard} slips paid by card and ${sum.slipsByBalance} from a balance, ${sum.slipsRefused} not taken, ${sum.credited} credited, ` +
     `${sum.returned} returns to cards, ${sum.voided} holds let go, ${sum.lateUses} paid after their use was released; ` +
     `${sum.selfies} selfies approved, ${sum.blocked} payers refused, ${sum.challenges} 3-D Secure challenges, ` +
-    `${sum.barred} cards refused by the anti-fraud rules; ${sum.sold} sales took their stock, ${sum.short} were paid after it was gone`,
+    `${sum.barred} cards refused by the anti-fraud rules; ${sum.sold} sales took their stock, ${sum.short} were paid after it was gone; ` +
+    `${sum.encumbered} receivables paid contracts of others, ${sum.late} contracts came too late`,
 )
 process.exit(violations ? 1 : 0)

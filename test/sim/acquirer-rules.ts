@@ -2,6 +2,7 @@ import type { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { contas, type Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { STATUS } from '../../functions/sandbox/cielo/modelo.ts'
 import { colunasCheckout } from '../../shared/domain/estados/checkout.ts'
+import { paidOnByAcquirer } from './contract-rules.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
 
@@ -106,10 +107,11 @@ export function acquirerRules(world: World) {
         .filter(l => disputes.has(l.tipo))
         .flatMap(l => l.pernas)
         .reduce((s, p) => s + (p.conta === contas.adquirente ? p.valor : 0), 0)
+      const paidOn = paidOnByAcquirer(world)
       const withAcquirer = -(folded.get(contas.adquirente) ?? 0)
       must(
-        withAcquirer === kept - disputed,
-        `the acquirer keeps ${kept} (${disputed} disputed), the journal says ${withAcquirer}`,
+        withAcquirer === kept - disputed - paidOn,
+        `the acquirer keeps ${kept} (${disputed} disputed, ${paidOn} paid on), the journal says ${withAcquirer}`,
       )
       const slips = [...bySlip.values()].reduce((s, v) => s + v, 0)
       const withRegistrar = -(folded.get(contas.registrador) ?? 0)

@@ -9,6 +9,7 @@ import { acquirerRules } from './acquirer-rules.ts'
 import { agendaAtRest } from './agenda-rules.ts'
 import { bearingRules } from './bearing-rules.ts'
 import { cartRules } from './cart-rules.ts'
+import { contractRules } from './contract-rules.ts'
 import { courtRules } from './court.ts'
 import { identityRules } from './identity-rules.ts'
 import { remembered } from './memory-rules.ts'
@@ -58,6 +59,7 @@ export function watch(world: World) {
   const orders = courtRules(world)
   const payrolls = payrollRules(world)
   const carts = cartRules(world)
+  const contracts = contractRules(world)
   const bearing = bearingRules()
   const second = secondRules(world)
   const stock = stockRules(world)
@@ -166,6 +168,7 @@ export function watch(world: World) {
     barred: refusals.refused,
     slips: carts.count,
     stock: stock.count,
+    contracts: contracts.count,
     get steps() {
       return steps
     },
@@ -183,6 +186,8 @@ export function watch(world: World) {
       payrolls.step(news)
       second.step(news)
       stock.step(news)
+      contracts.step(news)
+      world.onChanges?.(news)
       if (!news.length) return
       for (const { new: item, old } of news) {
         if (item?._t === 'Lancamento') entry(item as unknown as Lancamento & { SK: string }, old)
@@ -209,6 +214,7 @@ export function watch(world: World) {
       payrolls.rest()
       second.rest()
       stock.rest()
+      contracts.rest(journal)
       outwardAtRest(world, folded)
       carts.rest(folded)
       agendaAtRest(world, roots, credits, journal, folded)

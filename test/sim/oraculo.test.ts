@@ -7,6 +7,7 @@ import { porcentagem } from '../../shared/domain/dinheiro.ts'
 import { devolvidoDaParte, ratear } from '../../shared/domain/rateio.ts'
 import { grossFor, percentOf } from './oraculo/arithmetic.ts'
 import { Expected } from './oraculo/expected.ts'
+import { encumbered } from './oraculo/money-out.ts'
 import { type Payment, type Sale, sale, shares, type Terms } from './oraculo/sale.ts'
 import { isCaught } from './stories.ts'
 import { wrongByTheOracle } from './variants-oraculo.ts'
@@ -87,6 +88,17 @@ describe('by hand', () => {
       sale(expected, { id: 'X', terms, payments, settledBy: { method: 'card', ref: 'P' } })
       expect(expected.wrong).toHaveLength(1)
     }
+  })
+
+  test.each([
+    [true, [4_000, 3_000], { 'emp:aurora': -7_000, 'adquirente:cartao': 7_000 }],
+    // the second has what the first left, and the owner nothing
+    [false, [9_000, 3_000], { 'emp:aurora': -9_700, 'quita:onus': 9_700 }],
+    [false, [], {}],
+  ])('contracts on a receivable, paid by the acquirer %s: %s', (byAcquirer, claims, should) => {
+    const expected = new Expected()
+    encumbered(expected, { account: 'emp:aurora', had: 9_700, claims, byAcquirer })
+    expect(Object.fromEntries([...expected.accounts].map(([account, { holds }]) => [account, holds]))).toEqual(should)
   })
 
   test('a difference is told with what should have made the balance', () => {

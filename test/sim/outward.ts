@@ -1,5 +1,6 @@
 import { ForaSimulada } from '../../functions/sandbox/fora/simulado.ts'
 import { contasDeFora, fontesDeFora } from '../../shared/domain/fora.ts'
+import { paidOnByAcquirer } from './contract-rules.ts'
 import { depositedInCourt } from './court.ts'
 import { must } from './violation.ts'
 import type { World } from './world.ts'
@@ -18,8 +19,10 @@ export function outwardAtRest(world: World, folded: ReadonlyMap<string, number>)
   const beyond = repasse.envios().reduce((s, e) => s + Math.max(0, repasse.devolvido(e) - e.valor), 0)
   const all = held.reduce((s, [, v]) => s + v, 0) + funded - beyond
   const deposited = depositedInCourt(world)
+  // what the acquirer pays to holders of contracts is not in its books here
+  const paidOn = paidOnByAcquirer(world)
   must(
-    all - deposited === said,
-    `others hold ${all} for us (${held.join(' ')} with ${funded}, less ${deposited}), the books say ${said}`,
+    all - deposited - paidOn === said,
+    `others hold ${all} for us (${held.join(' ')} with ${funded}, less ${deposited} and ${paidOn}), the books say ${said}`,
   )
 }

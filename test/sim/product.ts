@@ -25,6 +25,7 @@ import { validar3ds } from '../../functions/areas/checkout/validar3ds/validar3ds
 import { validarContatoPagador } from '../../functions/areas/checkout/validarContatoPagador/validarContatoPagador.ts'
 import { verificarPagamentoPix } from '../../functions/areas/checkout/verificarPagamentoPix/verificarPagamentoPix.ts'
 import { verificarCheckout } from '../../functions/areas/cobranca/regras/verificarCheckout.ts'
+import { anotarEfeitos } from '../../functions/areas/conciliacao/regras/ur/anotarEfeitos.ts'
 import { receberCielo } from '../../functions/areas/entrada/receberCielo/receberCielo.ts'
 import { receberMed } from '../../functions/areas/entrada/receberMed/receberMed.ts'
 import { receberPix } from '../../functions/areas/entrada/receberPix/receberPix.ts'
@@ -98,6 +99,7 @@ const useCases = {
   receberCielo,
   receberRepasse,
   verificarCheckout,
+  anotarEfeitos,
   varrer,
   encaminhar,
   despachar,

@@ -4,6 +4,7 @@ import { courts } from './court.ts'
 import { dice } from './dice.ts'
 import { randomFaults } from './faults.ts'
 import { strangers } from './hostile.ts'
+import { institutions } from './institutions.ts'
 import { watch } from './invariants.ts'
 import { payrolls } from './payroll.ts'
 import { type Population, populationOf, populations } from './populate.ts'
@@ -44,6 +45,9 @@ export interface Result {
   /** Payments that took their units of the stock, and those that were paid when there were none. */
   sold: number
   short: number
+  /** Units of which contracts of others took something, and contracts that came after their unit was released. */
+  encumbered: number
+  late: number
 }
 /** What is worth adding up over many stories. */
 export const counted = [
@@ -64,6 +68,8 @@ export const counted = [
   'lateUses',
   'sold',
   'short',
+  'encumbered',
+  'late',
   'selfies',
   'blocked',
   'challenges',
@@ -104,6 +110,7 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     if (hostile) secondPeople(world, dice(seed + 0.25e12), population)
     if (hostile) courts(world, dice(seed + 0.125e12), population)
     if (hostile) payrolls(world, dice(seed + 0.0625e12), population)
+    if (hostile) institutions(world, dice(seed + 0.03125e12), population)
     await world.scheduler.rest()
     watcher.rest()
     await commissionsAtRest(world)
@@ -132,6 +139,7 @@ export async function simulate(seed: number, options: SimulateOptions = {}): Pro
     barred: watcher.barred.size,
     ...watcher.slips(),
     ...watcher.stock(),
+    ...watcher.contracts,
   }
 }
 

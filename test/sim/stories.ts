@@ -57,6 +57,8 @@ async function tell(from: number, count: number): Promise<void> {
   expect(sum.slipsByCard).toBeGreaterThan(count / 10)
   expect(sum.slipsByBalance).toBeGreaterThan(count / 30)
   expect(sum.slipsRefused).toBeGreaterThan(count / 40)
+  expect(sum.encumbered).toBeGreaterThan(count / 40)
+  expect(sum.late).toBeGreaterThan(count / 100)
   expect(sum.paid + sum.captured + sum.slips - sum.credited).toBeGreaterThan(count / 20)
 }
 

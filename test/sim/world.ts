@@ -51,10 +51,11 @@ import { payoutsFor } from './payouts.ts'
 import { asSent, asTaken } from './photo.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
+import { RegistrarsBook } from './registrar.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
 import { slipPaymentsFor } from './slips.ts'
 import { storageFor } from './storage.ts'
-import { simulatedTable } from './table.ts'
+import { type Change, simulatedTable } from './table.ts'
 import { wireFor } from './wire.ts'
 
 /** A page's proof that trying cards costs something: the search itself is not the simulation's. */
@@ -200,6 +201,12 @@ export class World {
   misbehaved = 0
   /** The acquirer's charge log, as it grows: what a payer's bank would say. */
   readonly charges: Pick<Charge, 'tipo' | 'pedidoId' | 'pagamentoId' | 'valor'>[] = []
+  /** What other institutions hold contracts on, as the registrar has it. */
+  readonly registrar = new RegistrarsBook()
+  /** Told of what each step changed, once the rules have seen it. */
+  onChanges: ((news: readonly Change[]) => void) | undefined
+  /** Whether who writes there dies now, by a story's own wish, beside what the faults say. */
+  cut: ((place: string) => Fault | undefined) | undefined
   /** Every notice that a provider sent, as a way to send it once more. */
   readonly told: (() => void)[] = []
   /** Slips as they were paid, in order: what the payer of slips would say. */
@@ -327,7 +334,8 @@ export class World {
 
   /** What goes wrong with a call whose gate was opened in this step. */
   fault(kind: Call, place: string, run: Run): Fault | undefined {
-    return this.faults.at(kind, place, { run, step: this.scheduler.steps })
+    const fault = this.faults.at(kind, place, { run, step: this.scheduler.steps })
+    return fault ?? (kind === 'write' ? this.cut?.(place) : undefined)
   }
 
   depsOf(run: Run): Deps {
@@ -464,6 +472,11 @@ export class World {
     if (!this.product.sellsAtOnce) return corpo
     const { Payment, ...rest } = corpo as { Payment: object }
     return { ...rest, Payment: { ...Payment, Capture: true } }
+  }
+
+  /** The sweeper is under way. */
+  get sweeping(): boolean {
+    return this.#sweeping
   }
 
   #nextSweep(): number | null {

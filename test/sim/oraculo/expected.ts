@@ -5,6 +5,8 @@ export const names = {
   acquirer: 'adquirente:cartao',
   payouts: 'psp:repasse',
   slips: 'psp:contas',
+  /** What is set aside for holders of contracts on receivables. */
+  aside: 'quita:onus',
   owedByCards: 'quita:a-receber',
   fees: 'quita:receita',
   toReturn: 'quita:a-devolver',

@@ -2,7 +2,7 @@ import { company } from '../cart-calls.ts'
 import { offer } from '../payout.ts'
 import type { World } from '../world.ts'
 import { names } from './expected.ts'
-import type { Cart, Order, Payout, Taken, Waiting } from './money-out.ts'
+import type { Cart, Encumbered, Order, Payout, Taken, Waiting } from './money-out.ts'
 import type { Payment, Sale, Terms } from './sale.ts'
 
 /**
@@ -186,6 +186,13 @@ export const takenOffers = (world: World): Taken[] =>
     .all<{ conta: string; antecipacaoId?: string }>('Transferencia')
     .filter(t => t.antecipacaoId !== undefined)
     .map(t => ({ account: t.conta, cost: offer.custo }))
+
+/** Of the product's own: which day a unit was released on, and with how much. */
+export const encumbrances = (world: World): Encumbered[] =>
+  [...world.registrar.released].map(([unit, { owner, contracts }]) => ({
+    ...{ account: owner, had: Number(world.table.items.get(unit)?.valor ?? 0), claims: contracts.map(c => c.amount) },
+    byAcquirer: world.registrar.paidBy === 'adquirente',
+  }))
 
 export const orders = (world: World): Order[] =>
   world.table

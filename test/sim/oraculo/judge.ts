@@ -1,7 +1,17 @@
 import type { World } from '../world.ts'
 import { Expected } from './expected.ts'
-import { carts, orders, payouts, sales, slipsOfBalance, takenOffers, waitingLots, waitingTransfers } from './facts.ts'
-import { cart, endowment, order, payout, slipOfBalance, taken, waiting } from './money-out.ts'
+import {
+  carts,
+  encumbrances,
+  orders,
+  payouts,
+  sales,
+  slipsOfBalance,
+  takenOffers,
+  waitingLots,
+  waitingTransfers,
+} from './facts.ts'
+import { cart, encumbered, endowment, order, payout, slipOfBalance, taken, waiting } from './money-out.ts'
 import { sale } from './sale.ts'
 
 /** What every account must hold now that a story is over, by what happened in it. */
@@ -13,6 +23,7 @@ export function expectedOf(world: World): Expected {
   for (const centavos of slipsOfBalance(world)) slipOfBalance(expected, 'aurora', centavos)
   for (const p of payouts(world)) payout(expected, p)
   for (const o of orders(world)) order(expected, o)
+  for (const e of encumbrances(world)) encumbered(expected, e)
   for (const w of waitingTransfers(world)) waiting(expected, w)
   for (const w of waitingLots(world)) waiting(expected, w)
   for (const t of takenOffers(world)) taken(expected, t)

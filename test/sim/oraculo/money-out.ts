@@ -62,6 +62,24 @@ export function order(expected: Expected, o: Order): void {
   expected.add(names.slips, o.deposited, `order ${o.id}`)
 }
 
+/** A receivable whose day came: what it had, and what contracts of others take of it, the first first. */
+export interface Encumbered {
+  account: string
+  had: number
+  claims: readonly number[]
+  /** The acquirer pays their holders out of what it owes us; else we set it aside for them. */
+  byAcquirer: boolean
+}
+/** Decision 0217: what is others' never was the account's, each claim as far as those before it left something. */
+export function encumbered(expected: Expected, e: Encumbered): void {
+  const theirs = Math.min(
+    e.had,
+    e.claims.reduce((sum, one) => sum + one, 0),
+  )
+  expected.add(e.account, -theirs, 'what contracts take of its receivables')
+  expected.add(e.byAcquirer ? names.acquirer : names.aside, theirs, 'what contracts take of receivables')
+}
+
 export function waiting(expected: Expected, { account, amount }: Waiting): void {
   expected.add(account, -amount, 'a transfer that waits')
   expected.add(names.held(account), amount, 'a transfer that waits')
