@@ -243,7 +243,7 @@ const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
   criarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
   alterarPlano: { ...condicoesDaRecorrencia, diasDeTeste: 7 },
   definirReguaDaRecorrencia: {
-    passos: [{ dias: 2, canal: 'email', assunto: 'Venceu em {vencimento}', texto: 'Olá, {nome}: {cobranca} venceu.' }],
+    passos: [{ dias: 2, canal: 'email', assunto: 'Venceu ontem', texto: 'Olá: a sua cobrança venceu.' }],
   },
   criarAssinatura: {
     forma: 'boleto',
@@ -757,7 +757,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarRepresentantes: { situacao: 'ativo', cursor: `ativo#2026-11-20T12:00:00.000Z#${id}` },
   listarComissoes: { cursor: '2026-11' },
   obterExtratoDaComissao: { cursor: `2026-11-20T12:00:00.000Z#COM#${id}/comissao#1#1` },
-  listarEmpresas: { situacao: 'ativa', risco: 'alto', cursor: 'bG9qYQ' },
+  listarEmpresas: { situacao: 'ativa', risco: 'alto', modulo: 'pos', cursor: 'bG9qYQ' },
   listarInteressados: { situacao: 'novo', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarRecebedoresDaEquipe: { quais: 'aprovados', situacao: '8' },
   listarRecebedoresEmAnalise: { cursor: `2026-11-20T12:00:00.000Z#${id}` },

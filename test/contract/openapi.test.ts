@@ -214,6 +214,9 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   obterConformidade: { resposta: ['achados[].pessoa', 'achados[].nome'] },
   definirCategoria: { resposta: ['achados[].pessoa', 'achados[].nome'] },
   renovarCadastro: { resposta: ['achados[].pessoa', 'achados[].nome'] },
+  listarUrs: { resposta: ['itens[].dono'] },
+  obterAgendaDasUrs: { resposta: ['itens[].soLa[].documento'] },
+  obterUr: { resposta: ['dono', 'documento', 'efeitos[].beneficiario'] },
   obterAlertaDeMovimento: { resposta: ['evidencias[].quem', 'historico[].texto'] },
   criarContaAPagar: { corpo: ['contraparte.documento'], resposta: ['contraparte.documento', 'envio.boleto.documento'] },
   criarContaAReceber: {

@@ -171,6 +171,7 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Livros',
     'Notas fiscais',
     'EDI da adquirente',
+    'UR na registradora',
     'Clientes',
     'Interessados',
     'Recebedores',

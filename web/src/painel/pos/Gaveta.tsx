@@ -83,7 +83,7 @@ function Resumo({ gaveta: g }: { gaveta: GavetaLida }) {
   const reais = (valor: number) => <Valor centavos={deReais(valor) ?? 0} />
   return (
     <Secao id="gaveta-aberta" titulo={t('gaveta.esperado')}>
-      <Text fontSize="3xl" fontWeight="bold" lineHeight="1.2" mt="-4" aria-live="polite">
+      <Text fontSize="clamp(1.25rem, 6.4vw, 1.875rem)" fontWeight="bold" lineHeight="1.2" mt="-4" aria-live="polite">
         {reais(g.esperado)}
       </Text>
       <div>

@@ -89,13 +89,21 @@ export function MontarVenda({
         ) : (
           <Teclado centavos={centavos} aoMudar={setCentavos} />
         )}
+        <Box display={{ base: 'block', lg: 'none' }}>
+          <Descricao valor={descricao} aoMudar={setDescricao} />
+        </Box>
       </Stack>
       <Stack gap="4" order={{ base: 0, lg: 1 }}>
         <FaceDoPonto configuracao={c}>
           <Heading as="h1" fontSize="sm" fontWeight="semibold" color="ink-2">
             {t('balcao.total')}
           </Heading>
-          <Text fontSize={{ base: '3xl', md: '4xl' }} fontWeight="bold" lineHeight="1.2" aria-live="polite">
+          <Text
+            fontSize={{ base: 'clamp(1.25rem, 6.4vw, 1.875rem)', md: '4xl' }}
+            fontWeight="bold"
+            lineHeight="1.2"
+            aria-live="polite"
+          >
             <Valor centavos={total} />
           </Text>
           {quantos > 0 && (
@@ -112,15 +120,13 @@ export function MontarVenda({
         gap="3"
         order={2}
         gridColumn={{ lg: '2' }}
-        position={{ base: 'sticky', lg: 'static' }}
         bottom="0"
+        // always under the thumb; on a screen that is not high it would hide what is pressed before it
+        css={{ '@media (min-height: 37.5rem) and (max-width: 63.99rem)': { position: 'sticky' } }}
         bg="canvas"
         py={{ base: '3', lg: '0' }}
         zIndex="1"
       >
-        <Box display={{ base: 'block', lg: 'none' }}>
-          <Descricao valor={descricao} aoMudar={setDescricao} />
-        </Box>
         {!rede && <Aviso tom="atencao">{t('balcao.semRede')}</Aviso>}
         <AvisoDeErro erro={vender.erro} textos={recusas} />
         {total > 0 && total < limitesDaCobranca.minimo && <Aviso tom="nota">{t('balcao.minimo')}</Aviso>}
