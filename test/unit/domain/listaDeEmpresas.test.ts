@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { modulosDoContrato } from '../../../shared/domain/contrato.ts'
 import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
 import { chaveDaLista, combina, lerChaveDaLista } from '../../../shared/domain/listaDeEmpresas.ts'
 
@@ -24,11 +25,18 @@ test.each([
 
 test('a key says again what it was made of, whatever the name', () => {
   fc.assert(
-    fc.property(fc.string(), fc.constantFrom(...situacoesDaEmpresa), (nomeComercial, situacao) => {
-      const { nome, ...resto } = lerChaveDaLista(chaveDaLista({ ...aurora, nomeComercial, situacao })) ?? {}
-      expect(resto).toEqual({ situacao, cnpj: aurora.cnpj, slug: aurora.slug, id: aurora.id })
-      expect(nome).not.toContain('#')
-    }),
+    fc.property(
+      fc.string(),
+      fc.constantFrom(...situacoesDaEmpresa),
+      fc.subarray([...modulosDoContrato]),
+      (nomeComercial, situacao, quais) => {
+        const { cobrancaBoletoParcelado, ...modulos } = Object.fromEntries(quais.map(m => [m, true]))
+        const feita = chaveDaLista({ ...aurora, nomeComercial, situacao, modulos, cobrancaBoletoParcelado })
+        const { nome, ...resto } = lerChaveDaLista(feita) ?? {}
+        expect(resto).toEqual({ situacao, cnpj: aurora.cnpj, slug: aurora.slug, id: aurora.id, modulos: quais })
+        expect(nome).not.toContain('#')
+      },
+    ),
   )
   expect(lerChaveDaLista('sem sentido')).toBeUndefined()
 })

@@ -236,6 +236,11 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'painel/links/rascunho.ts': ['padrao'],
   'painel/tema/EscolhaDoFundo.tsx': ['tema-daEmpresa'],
   'painel/pos/ImagemDoPos.tsx': ['enviarFundoDoPos'],
+  // a receipt on paper, the white under a code, a sale that was paid, a letter's button as its reader has it
+  'painel/pos/CupomImpresso.tsx': ['white', 'black'],
+  'painel/pos/TelaDaVenda.tsx': ['white'],
+  'painel/pos/VendaPaga.tsx': ['brand', 'on-brand'],
+  'painel/recorrencia/PreviaDoPasso.tsx': ['brand', 'on-brand'],
   // printed paper, by day and by night
   'painel/pos/PreviaDoCupom.tsx': ['#FFFFFF', '#0B1B2B'],
   'painel/recorrencia/DesenhoDoBanner.tsx': ['line'],
@@ -330,6 +335,8 @@ const esmaecidas: Readonly<Record<string, Esmaecida | string>> = {
   'painel/contas/RecuperarSenha.tsx 0.7': 'a button that cannot be pressed yet',
   'painel/entrar/FormularioDeEntrada.tsx 0.7': 'a button that cannot be pressed yet',
   'painel/entrar/SegundaEtapa.tsx 0.7': 'a button that cannot be pressed yet',
+  'painel/pos/FaceDoPonto.tsx 0.1':
+    'the company’s picture behind the amount: all black by day or all white by night leaves its words 4.5:1',
   'ui/Lista.tsx 0.5': 'rows that are on their way out while others come: aria-busy, and for that moment only',
 }
 const parte = (valor: string) => Number(valor) > 0 && Number(valor) < 1

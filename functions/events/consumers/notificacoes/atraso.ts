@@ -12,7 +12,7 @@ import { jaLiquidou } from '../../../areas/cobranca/regras/vence.ts'
 import { aparenciaEfetiva, lerAparencia } from '../../../areas/recorrencia/regras/aparencia.ts'
 import { paginaDaAssinatura } from '../../../areas/recorrencia/regras/enderecos.ts'
 import { lembraAtraso, lerRefDoPasso, podeLembrar } from '../../../areas/recorrencia/regras/regua/lembrar.ts'
-import { lerRegua, passosDe } from '../../../areas/recorrencia/regras/regua/lerRegua.ts'
+import { lerRegua, passosDaRegua } from '../../../areas/recorrencia/regras/regua/lerRegua.ts'
 import { pagamentosDoCiclo } from '../../../areas/recorrencia/regras/retirarCiclo.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
@@ -42,7 +42,7 @@ export async function avisarDoAtraso(deps: DepsDosCanais, { PK, ref = '' }: Mens
     lerAparencia(storage, a.empresaId),
     pagamentosDoCiclo(storage, ciclo),
   ])
-  const passo = passosDe(regua).find(p => p.dias === dias)
+  const passo = passosDaRegua(regua).find(p => p.dias === dias)
   if (!empresa || !passo || !colunasDaEmpresa[empresa.situacao].publica) return
   const pagamentos = (await storage.getMany(ids.map(Checkout.key))).map(Checkout.parse)
   // its payment is known before its subscription is told of it

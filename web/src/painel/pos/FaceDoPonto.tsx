@@ -15,7 +15,7 @@ export function FaceDoPonto({ configuracao: c, children }: { configuracao: Confi
           w="full"
           h="full"
           objectFit="cover"
-          opacity="0.18"
+          opacity="0.1"
           aria-hidden
         />
       )}

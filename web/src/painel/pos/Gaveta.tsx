@@ -11,6 +11,7 @@ import { Aviso } from '../../ui/Aviso.tsx'
 import { Dado } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { Secao } from '../../ui/Secao.tsx'
@@ -84,7 +85,7 @@ function Resumo({ gaveta: g }: { gaveta: GavetaLida }) {
   return (
     <Secao id="gaveta-aberta" titulo={t('gaveta.esperado')}>
       <Text fontSize="clamp(1.25rem, 6.4vw, 1.875rem)" fontWeight="bold" lineHeight="1.2" mt="-4" aria-live="polite">
-        {reais(g.esperado)}
+        <Fala>{reais(g.esperado)}</Fala>
       </Text>
       <div>
         <Dado nome={t('gaveta.desde')}>

@@ -13,6 +13,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { AvisoDeErro } from '../../ui/AvisoDeErro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Valor } from '../../ui/Valor.tsx'
@@ -104,7 +105,9 @@ export function MontarVenda({
             lineHeight="1.2"
             aria-live="polite"
           >
-            <Valor centavos={total} />
+            <Fala>
+              <Valor centavos={total} />
+            </Fala>
           </Text>
           {quantos > 0 && (
             <Text color="ink-2" fontSize="sm">

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
 import type { LarguraDoCupom } from '../../../../shared/domain/cupom.ts'
@@ -10,6 +10,7 @@ import { useSessao } from '../../app/Guarda.tsx'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import type { Configuracao } from './ConfiguracaoDoPos.tsx'
@@ -41,7 +42,7 @@ export function VendaPaga({
   const valor = formatarReais(centavos, idioma)
   return (
     <Stack gap="5" maxW="26rem" mx="auto">
-      <Flex direction="column" align="center" gap="3" bg="brand.soft" borderRadius="l3" p="6" role="status">
+      <Flex direction="column" align="center" gap="3" bg="brand.soft" borderRadius="l3" p="6">
         <Flex
           boxSize="16"
           borderRadius="full"
@@ -56,6 +57,9 @@ export function VendaPaga({
         <Heading as="h1" fontSize="2xl" fontWeight="bold" textAlign="center" lineHeight="1.25">
           {t('balcao.recebido', { valor })}
         </Heading>
+        <Box srOnly role="status">
+          <Fala>{t('balcao.recebido', { valor })}</Fala>
+        </Box>
         <Text color="ink-2" textAlign="center" overflowWrap="anywhere">
           {v.nome}
         </Text>

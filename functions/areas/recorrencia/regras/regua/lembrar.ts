@@ -7,7 +7,7 @@ import { replace } from '../../../../platform/storage/entity.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import { AssinaturaDePlano, type CicloAberto } from '../../../../platform/storage/Recorrencia.ts'
 import { comOlhar, type Mudanca } from '../decidirAssinatura.ts'
-import { lerRegua, passosDe } from './lerRegua.ts'
+import { lerRegua, passosDaRegua } from './lerRegua.ts'
 
 type D = Pick<Base, 'clock'> & { storage: Storage }
 
@@ -47,7 +47,7 @@ export function aposLembrar(a: AssinaturaDePlano, passos: readonly PassoDaRegua[
 export async function lembrar({ storage, clock }: D, a: AssinaturaDePlano): Promise<boolean> {
   const agora = clock.now()
   if (!a.abertos.some(c => podeLembrar(c, dataSaoPaulo(agora)))) return false
-  const mudanca = aposLembrar(a, passosDe(await lerRegua(storage, a.empresaId)), agora)
+  const mudanca = aposLembrar(a, passosDaRegua(await lerRegua(storage, a.empresaId)), agora)
   if (mudanca) await storage.commit([replace(AssinaturaDePlano, mudanca.proximo, mudanca.ev)])
   return mudanca !== undefined
 }

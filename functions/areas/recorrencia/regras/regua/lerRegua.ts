@@ -11,13 +11,14 @@ export const lerRegua = (storage: Storage, empresaId: string): Promise<ReguaDaRe
   ReguaDaRecorrencia.get(storage, empresaId, { consistent: true })
 
 /** The steps of a company's late charges. */
-export const passosDe = (regua: ReguaDaRecorrencia | undefined): readonly PassoDaRegua[] => regua?.passos ?? reguaPadrao
+export const passosDaRegua = (regua: ReguaDaRecorrencia | undefined): readonly PassoDaRegua[] =>
+  regua?.passos ?? reguaPadrao
 
 export const verRegua = (
   { nomeComercial }: Pick<Empresa, 'nomeComercial'>,
   regua: ReguaDaRecorrencia | undefined,
 ): Output<typeof obterReguaDaRecorrencia> => ({
-  passos: passosDe(regua).map(p => ({ ...p })),
+  passos: passosDaRegua(regua).map(p => ({ ...p })),
   padrao: regua === undefined,
   nomeComercial,
 })
