@@ -12,7 +12,9 @@ interface Config extends Pick<OAuthConfig, 'clientId' | 'clientSecret' | 'fetch'
   timeoutMs?: number
 }
 
-/** The registrar's words for what is settled, and ours; `Braspag` is the owner's own settlement. */
+/** The owner's own settlement, in the registrar's word. */
+const DO_DONO = 'Braspag'
+/** The registrar's words for what contracts of others settle, and ours. */
 export const tipoDoFio: Readonly<Record<string, TipoDeEfeito>> = {
   ChangeOfOwnership: 'trocaDeTitularidade',
   LienFiduciaryAssignment: 'onusFiduciario',
@@ -129,8 +131,9 @@ const paraOFio = (u: UnidadeParaRegistro, credenciador: string) => ({
 /** Settlements come in the order in which they are paid: the owner's own is last of all, and is no effect. */
 function doFio(i: z.output<typeof Recebiveis>['Items'][number]): UnidadeNoRegistro {
   const efeitos = i.Settlements.flatMap((s): Omit<EfeitoNoRegistro, 'ordem'>[] => {
-    const tipo = tipoDoFio[s.ReceivableSettlementType]
-    if (!tipo || s.Amount === 0) return []
+    if (s.ReceivableSettlementType === DO_DONO || s.Amount === 0) return []
+    // a kind that came after us is somebody else's money all the same: what is set aside can still be paid to the owner
+    const tipo = tipoDoFio[s.ReceivableSettlementType] ?? 'onusOutros'
     const b = s.Instruction
     return [
       {

@@ -75,3 +75,24 @@ test('the documented answer is read: the owner’s own settlement is no effect',
     ],
   })
 })
+
+test('a kind of settlement that we do not know is a contract of others: it is not paid to the owner', async () => {
+  const m = novo()
+  const [unidadeDoFio] = vetores.receivables_200.Items
+  const [propria] = unidadeDoFio?.Settlements ?? []
+  const corpo = {
+    ...vetores.receivables_200,
+    Items: [
+      {
+        ...unidadeDoFio,
+        Settlements: [{ ...propria, ReceivableSettlementType: 'SomethingNew', Amount: 700 }, propria],
+      },
+    ],
+  }
+  const p = porta(m, async url =>
+    url.endsWith('/token') ? Response.json({ access_token: 't', expires_in: 1_200 }) : Response.json(corpo),
+  )
+  const lidas = await p.lerUnidades(DIA, 1, m.prazo())
+  expect(lidas).toMatchObject({ unidades: [{ efeitos: [{ tipo: 'onusOutros', ordem: 1, valor: 700 }] }] })
+  expect(lidas.tipo === 'lidas' && lidas.unidades[0]?.efeitos).toHaveLength(1)
+})
