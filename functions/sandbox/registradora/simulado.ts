@@ -39,7 +39,7 @@ export const centavosMagicos: readonly { centavos: number; efeito: string; codig
 const POR_PAGINA = 25
 const PARTE = 0.3
 
-/** Keeps what it is told, accepts first and answers later, and knows contracts that nobody told us of. */
+/** Keeps what it is told, accepts first and answers later, and knows contracts that only institutions told it of. */
 export class RegistradoraSimulada {
   readonly #unidades = new Map<string, Guardada>()
   readonly #processos = new Map<string, Processo>()

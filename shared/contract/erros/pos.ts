@@ -44,7 +44,7 @@ export const PosNaoContratado = wireError(
 export const VendaPosNaoEncontrada = wireError('VendaPosNaoEncontrada', 404, 'Venda não encontrada.')
 export const GavetaJaAberta = wireError('GavetaJaAberta', 409, 'Sua gaveta já está aberta. Feche-a primeiro.')
 export const GavetaFechada = wireError('GavetaFechada', 409, 'Sua gaveta não está aberta.')
-/** Nobody takes out more than is in it. */
+/** A seller takes out no more than is in it. */
 export const ValorForaDaGaveta = wireError('ValorForaDaGaveta', 422, 'Não há tanto dinheiro na gaveta.', {
   esperado: z.number(),
 })

@@ -12,7 +12,7 @@ import { lerCliente } from '../regras/cadastro.ts'
 import { ditaNoFio, propostaDaPolitica, versaoDaPolitica } from '../regras/politica.ts'
 
 const ULTIMAS = 12
-/** A payroll's limits that nobody wrote are those that hold. */
+/** A payroll's limits that the staff did not write are those that hold. */
 const inteiros = (s: LimitesDeSaida) => ({ ...s, ...limitesDaFolha(s) })
 
 /** What a client's credit policy says, what holds beside its contract, and what is asked of it. */

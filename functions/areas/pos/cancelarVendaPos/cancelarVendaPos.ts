@@ -9,7 +9,7 @@ import { retirarDoCheckout } from '../../cobranca/regras/retirarCobranca.ts'
 import { lerVendaPos, verVendaPos } from '../regras/vendaPos.ts'
 
 /**
- * Gives up a sale: its link is closed first, so that nobody begins to pay meanwhile, then its code is withdrawn. One that was
+ * Gives up a sale: its link is closed first, so that no buyer begins to pay meanwhile, then its code is withdrawn. One that was
  * paid stays paid, and a card that is on its way ends by itself; the answer says which.
  */
 export const cancelarVendaPos: UseCase<typeof contrato, Base & { storage: Storage }> =

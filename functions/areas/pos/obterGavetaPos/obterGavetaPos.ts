@@ -7,7 +7,7 @@ import { GavetaPos, gavetaAberta } from '../../../platform/storage/GavetaPos.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { verGaveta } from '../regras/gaveta.ts'
 
-/** The caller's drawer, and those that were counted: two reads, whoever asks. */
+/** The caller's drawer, and those that were counted: two reads for a seller and for an administrator. */
 export const obterGavetaPos: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ sessao: { empresaId, usuarioId, perfil } }) => {

@@ -24,7 +24,7 @@ export interface VendaLida {
   link: Link
   checkout: Checkout | undefined
 }
-/** A code that nobody was asked to pay with is given up after this long. */
+/** The sweeper gives a sale up whose code the PSP never made, after this long. */
 const ESPERA_MS = 60 * 60_000
 
 /** The products of a sale at today's prices. @throws ProdutoNaoEncontrado, RequisicaoInvalida */
@@ -42,7 +42,7 @@ export const linhasDaVenda = (
     }),
   )
 
-/** Pure: how a sale is called where nobody said: what it sells, or that it was made at the counter. */
+/** Pure: how a sale is called where its seller wrote nothing: what it sells, or that it was made at the counter. */
 export function nomeDaVenda(descricao: string, linhas: readonly LinhaVendida[]): string {
   const [primeira, ...outras] = linhas
   if (descricao) return descricao
@@ -51,7 +51,7 @@ export function nomeDaVenda(descricao: string, linhas: readonly LinhaVendida[]):
 }
 
 /**
- * Pure: the payment of a sale by Pix, as it begins: nobody is asked who they are, because their bank says it with the money.
+ * Pure: the payment of a sale by Pix, as it begins: the buyer is not asked who they are, because their bank says it with the money.
  * It stands under the sale's own id, so that money that comes late is found there too.
  */
 export const checkoutDoBalcao = (link: Link, agora: number): Checkout => ({

@@ -47,7 +47,7 @@ export async function avisarDoPagamento(
   const palavras = await deps.gerais.valor('mensagens')
   const falhas: unknown[] = []
   const quais: readonly TipoDeEmail[] = emails[evento] ?? []
-  // who sells at the counter sees the money come in: a letter for each coffee is one that nobody reads
+  // who sells at the counter sees the money come in: a seller would stop reading a letter for each coffee
   const noBalcao = fato.checkout.origem === 'pos'
   for (const tipo of quais.filter(t => !(noBalcao && t === 'venda'))) {
     const para = tipo === 'venda' ? await emailDaEmpresa(deps.storage, fato) : fato.pagador.email

@@ -32,7 +32,7 @@ export async function pagadores(
   await redecide(async () => {
     const c = await Checkout.get(storage, PK.slice(4), { consistent: true })
     const p = c && (await Pagador.get(storage, c.id, { consistent: true }))
-    // who bought at the counter was asked for no document: nobody to keep
+    // who bought at the counter was asked for no document: there is no payer to keep
     if (!c?.pagoEm || !p?.documento) return
     const { id, outros } = await idDoPagador(storage, chaveiro, c.empresaId, p.documento)
     const [antes, linha] = await Promise.all([

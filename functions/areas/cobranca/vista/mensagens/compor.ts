@@ -222,7 +222,7 @@ const quemPagou = ({ t, nome, pagador }: Dados): Linha[] => [
   { nome: t('pagador.nome'), valor: nome },
   ...doDocumento({ t, pagador }),
 ]
-/** Another country's document is masked whole: a row of asterisks tells nobody anything. */
+/** Another country's document is masked whole: a row of asterisks tells its reader nothing. */
 const doDocumento = ({ t, pagador }: Pick<Dados, 't' | 'pagador'>): Linha[] => {
   const valor = mascararDocumento(pagador.documento)
   return /\d/.test(valor) ? [{ nome: t('documento.nome'), valor }] : []

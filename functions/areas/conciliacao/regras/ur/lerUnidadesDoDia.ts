@@ -7,7 +7,7 @@ import { Recebedor } from '../../../../platform/storage/Recebedor.ts'
 import type { Ur } from '../../../../platform/storage/Recebivel.ts'
 import { lerAgendaDeTodas } from '../../../financeiro/regras/agendaDeTodas.ts'
 
-/** Units of a day that one reading takes: what is beyond is told, and compared by nobody. */
+/** Units of a day that one reading takes: what is beyond, the reading tells as left out. */
 export const UNIDADES_POR_DIA = 2_000
 const POR_VEZ = 100
 
