@@ -6,7 +6,7 @@ import { maquinas } from '../shared/domain/estados/index.ts'
 import type { Rota } from '../shared/domain/eventos/linha.ts'
 import { filaDa, linhas } from '../shared/domain/eventos.ts'
 import type { Inventario } from '../web/inventario.ts'
-import { rotasDoPainel } from '../web/src/app/caminhos.ts'
+import { enderecosDoPainel } from '../web/src/app/enderecosDoPainel.ts'
 import { rotasDoPagador } from '../web/src/pagador/rotas.ts'
 import { raiz } from '../web/vite.config.ts'
 import { house } from './casa.ts'
@@ -25,7 +25,7 @@ const impressoes = {
   rotas: () => {
     const de = (host: string, rotas: Readonly<Record<string, string>>) =>
       Object.entries(rotas).map(([nome, caminho]) => ({ host, nome, caminho }))
-    return JSON.stringify([...de('pagar', rotasDoPagador), ...de('app', rotasDoPainel)], null, 2)
+    return JSON.stringify([...de('pagar', rotasDoPagador), ...de('app', enderecosDoPainel)], null, 2)
   },
   /** Every lifecycle as Mermaid. */
   estados: () => maquinas.map(m => `## ${m.name}\n\n\`\`\`mermaid\n${m.mermaid()}\n\`\`\``).join('\n\n'),

@@ -105,17 +105,6 @@ export const publicos = {
 } as const
 export const raizDoPainel = '/painel-administrativo/:slug'
 
-/** Every route of the panel by name, as `/a/{b}`: what `npm run -s rotas` prints. */
-export const rotasDoPainel: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ...Object.entries(publicos),
-    ...Object.entries(padroes).map(([nome, padrao]) => [nome, `${raizDoPainel}/${padrao}`] as const),
-    ...Object.entries(padroesDaEquipe).map(
-      ([nome, padrao]) => [`equipe.${nome}`, `${raizDaEquipe}/${padrao}`] as const,
-    ),
-  ].map(([nome, caminho]) => [nome, caminho.replace(/:(\w+)/g, '{$1}')]),
-)
-
 /** The landing page (R070), in each language: a document of its own at the edge (`web/bio`), and no route of the panel. */
 export const enderecoDaBio = (idioma: IdiomaPainel): string => (idioma === 'pt-BR' ? '/bio' : `/bio/${idioma}`)
 /** The developers' page: a document of its own at the edge (`infra/docs`), and no route of the panel. */
