@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Grid, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, memo, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { temaDasPaginas } from '../../../../shared/domain/tema.ts'
 import { listaMudou } from '../../api/listaMudou.ts'
@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Folha } from '../../ui/Folha.tsx'
-import { Icone } from '../../ui/icones.tsx'
+import { PeComPrevia } from '../../ui/PeComPrevia.tsx'
 import { SairSemSalvar } from '../../ui/SairSemSalvar.tsx'
 import { PAUSA_MS } from '../../ui/useDepoisDaPausa.ts'
 import { useTemaDaEmpresa } from '../tema/useTemaDaEmpresa.ts'
@@ -113,25 +113,7 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
             <SecaoRateio {...parte} />
             <SecaoAparencia {...parte} />
           </Stack>
-          <Flex
-            data-pe-fixo
-            position="sticky"
-            bottom="0"
-            zIndex="docked"
-            gap="3"
-            mt="5"
-            py="4"
-            bg="canvas"
-            borderTopWidth="1px"
-            borderColor="line"
-            justify="flex-end"
-            align="center"
-            wrap="wrap"
-          >
-            <Button hideFrom="xl" variant="ghost" me="auto" px="3" onClick={() => setPrevia(true)}>
-              <Icone nome="celular" />
-              {t('previa.ver')}
-            </Button>
+          <PeComPrevia aoVer={() => setPrevia(true)}>
             <Button
               hideBelow="sm"
               variant="outline"
@@ -144,7 +126,7 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
             <Button type="submit" size="lg" aria-disabled={enviando} flex={{ base: 1, sm: 'none' }}>
               {t(enviando ? 'salvando' : id ? 'form.salvar' : 'links.criar')}
             </Button>
-          </Flex>
+          </PeComPrevia>
         </chakra.form>
         <Box as="aside" aria-label={t('previa.titulo')} hideBelow="xl" position="sticky" top="24">
           <Text fontSize="sm" fontWeight="semibold" color="ink-2" textAlign="center" mb="3">

@@ -23,6 +23,7 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { PeComPrevia } from '../../ui/PeComPrevia.tsx'
 import { SairSemSalvar } from '../../ui/SairSemSalvar.tsx'
 import { CartaoDoPasso } from './CartaoDoPasso.tsx'
 import { PreviaDoPasso } from './PreviaDoPasso.tsx'
@@ -170,32 +171,13 @@ function Editor({ dados, aoSalvar }: { dados: Regua; aoSalvar: (nova: Regua) => 
             )}
             {erro && <Aviso tom="erro">{t('erro.texto')}</Aviso>}
           </Stack>
-          <Flex
-            data-pe-fixo
-            position="sticky"
-            bottom="0"
-            zIndex="docked"
-            gap="3"
-            mt="5"
-            py="4"
-            bg="canvas"
-            borderTopWidth="1px"
-            borderColor="line"
-            justify="flex-end"
-            wrap="wrap"
-          >
-            {mostrado && (
-              <Button hideFrom="xl" variant="ghost" me="auto" px="3" onClick={() => setPrevia(true)}>
-                <Icone nome="celular" />
-                {t('previa.ver')}
-              </Button>
-            )}
+          <PeComPrevia aoVer={mostrado && (() => setPrevia(true))}>
             {podeAlterar && (
               <Button type="submit" size="lg" aria-disabled={enviando}>
                 {t(enviando ? 'salvando' : 'regua.salvar')}
               </Button>
             )}
-          </Flex>
+          </PeComPrevia>
         </form>
         <Box as="aside" aria-label={t('previa.titulo')} hideBelow="xl" position="sticky" top="24">
           {desenho}

@@ -16,6 +16,7 @@ import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
+import { PeComPrevia } from '../../ui/PeComPrevia.tsx'
 import { SairSemSalvar } from '../../ui/SairSemSalvar.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
@@ -124,24 +125,7 @@ function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: (nova: Dados) => 
             )}
             {erro && erro.name !== 'CorSemContraste' && <Aviso tom="erro">{t('erro.texto')}</Aviso>}
           </Stack>
-          <Flex
-            data-pe-fixo
-            position="sticky"
-            bottom="0"
-            zIndex="docked"
-            gap="3"
-            mt="5"
-            py="4"
-            bg="canvas"
-            borderTopWidth="1px"
-            borderColor="line"
-            justify="flex-end"
-            wrap="wrap"
-          >
-            <Button hideFrom="xl" variant="ghost" me="auto" px="3" onClick={() => setPrevia(true)}>
-              <Icone nome="celular" />
-              {t('previa.ver')}
-            </Button>
+          <PeComPrevia aoVer={() => setPrevia(true)}>
             {dados.podeAlterar && !dados.padrao && (
               <Button
                 variant="outline"
@@ -158,7 +142,7 @@ function Editor({ dados, aoSalvar }: { dados: Dados; aoSalvar: (nova: Dados) => 
                 {t(enviando ? 'salvando' : 'tema.salvar')}
               </Button>
             )}
-          </Flex>
+          </PeComPrevia>
         </form>
         <Box as="aside" aria-label={t('previa.titulo')} hideBelow="xl" position="sticky" top="24">
           <Text fontSize="sm" fontWeight="semibold" color="ink-2" textAlign="center" mb="3">
