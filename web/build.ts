@@ -305,6 +305,8 @@ async function construirPainel(destino: string): Promise<void> {
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         input: resolve(comum.root, 'painel.html'),
+        // an icon that the components' library makes and no page shows: making one has no effect, which the bundler cannot see
+        treeshake: { manualPureFunctions: ['createIcon'] },
         output: { codeSplitting: { groups: gruposDoPainel() } },
       },
     },
