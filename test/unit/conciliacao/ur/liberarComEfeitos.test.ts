@@ -223,3 +223,26 @@ test('for any amount and contracts: every centavo goes to one of the two, and no
     { numRuns: 40 },
   )
 })
+
+test('a unit on which hundreds have a claim is written and released all the same: beyond forty they are one, of what they take together', async () => {
+  const storage = await comUnidade(100_000)
+  const primeira = Array.from({ length: 300 }, (_, n) => efeito(n + 1, 100))
+  await anotar(storage, primeira)
+  const lidos = await efeitosDe(storage)
+  expect(lidos).toHaveLength(41)
+  expect(lidos.reduce((s, e) => s + e.valor, 0)).toBe(30_000)
+  expect(await Ur.get(storage, id, { consistent: true })).toMatchObject({ onerado: 30_000 })
+  // the same again writes nothing; wholly other ones take the place of all
+  expect(await anotar(storage, primeira.toReversed())).toBe(false)
+  await anotar(
+    storage,
+    Array.from({ length: 300 }, (_, n) => efeito(n + 1_001, 50)),
+  )
+  await liberarUr({ storage, clock }, Ur.key(id))
+  const [liberada] = await liberacoes(storage)
+  expect(liberada && declarado(liberada)).toBe(true)
+  expect(liberada?.pernas.find(p => p.conta === contas.onus)?.valor).toBe(15_000)
+  expect(await saldo(storage, conta)).toBe(85_000)
+  const pagos = (await efeitosDe(storage)).filter(e => e.situacao === 'pago')
+  expect(pagos.reduce((s, e) => s + (e.pago ?? 0), 0)).toBe(15_000)
+})

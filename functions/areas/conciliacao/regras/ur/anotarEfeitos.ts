@@ -27,6 +27,26 @@ type IdDaUr = Pick<Ur, 'conta' | 'data' | 'arranjo'>
 export const chaveDoEfeito = ({ tipo, beneficiario: b }: Pick<EfeitoLido, 'tipo' | 'beneficiario'>): string =>
   `${tipo}.${b.ispb}.${b.agencia}.${b.conta}`
 
+/** Contracts of one unit that are kept one by one: with as many that they replace, and the release's legs, one transaction. */
+const MAXIMO_DE_EFEITOS = 40
+/** Whose the claims beyond them are, the registrar alone tells: the money is set aside for them together. */
+const demais: EfeitoLido['beneficiario'] = {
+  documento: '',
+  nome: 'Demais contratos',
+  ispb: '',
+  agencia: '',
+  conta: 'demais',
+}
+
+/** Pure: the contracts in the order in which they are paid, at most forty, and one for all that come after them. */
+function emOrdem(efeitos: readonly EfeitoLido[]): EfeitoLido[] {
+  const ordenados = efeitos.toSorted((a, b) => a.ordem - b.ordem)
+  const [primeiro, ...outros] = ordenados.slice(MAXIMO_DE_EFEITOS)
+  if (!primeiro) return ordenados
+  const valor = outros.reduce((soma, e) => soma + e.valor, primeiro.valor)
+  return [...ordenados.slice(0, MAXIMO_DE_EFEITOS), { ...primeiro, tipo: 'onusOutros', valor, beneficiario: demais }]
+}
+
 /** One institution may have several contracts that are paid to one account: they are told apart by their order. */
 function chaveLivre(chave: string, ditos: ReadonlySet<string>): string {
   let livre = chave
@@ -93,7 +113,7 @@ export function decidirEfeitos(
   let onerado = 0
   let novo = false
   const ditos = new Set<string>()
-  for (const lido of efeitos) {
+  for (const lido of emOrdem(efeitos)) {
     const chave = chaveLivre(chaveDoEfeito(lido), ditos)
     ditos.add(chave)
     const antigo = porChave.get(chave)

@@ -26,6 +26,8 @@ export function verEfeito(e: EfeitoDaUr): Output<{ response: typeof Efeito }> {
   return {
     ...{ id: e.chave, tipo: e.tipo, ordem: e.ordem, valor: e.valor, situacao: e.situacao, protocolo: e.protocolo },
     ...{ pago: e.pago ?? null, desde: e.desde },
-    beneficiario: `${e.beneficiario.nome} (final ${e.beneficiario.documento.slice(-4)})`,
+    beneficiario: e.beneficiario.documento
+      ? `${e.beneficiario.nome} (final ${e.beneficiario.documento.slice(-4)})`
+      : e.beneficiario.nome,
   }
 }
