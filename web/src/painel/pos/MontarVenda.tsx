@@ -73,8 +73,13 @@ export function MontarVenda({
   const temPix = c.formas.includes(formas.pix)
   const temCartao = c.formas.includes(formas.cartao)
   return (
-    <Grid gap={{ base: '4', lg: '8' }} templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}>
-      <Stack gap="4" order={{ base: 1, lg: 0 }}>
+    <Grid
+      columnGap={{ base: '4', lg: '8' }}
+      rowGap="4"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      templateRows={{ lg: 'auto 1fr' }}
+    >
+      <Stack gap="4" order={{ base: 1, lg: 0 }} gridRow={{ lg: 'span 2' }}>
         {comProdutos && (
           <Fichas rotulo={t('balcao.oQueVender')}>
             <Ficha ligada={aba === 'teclado'} aoClicar={() => setAba('teclado')}>
