@@ -217,3 +217,31 @@ test.each([
   expect((await abrirPagina(aberto.deps, `/pagina/2/${ID}`)).status).toBe(200)
   expect(pedidos).toEqual([])
 })
+
+const deLink = '/pagina/casca/ooops/link-expirado'
+test.each([
+  ['expirado', {}],
+  ['excluido', { estado: 'encerrado' as const }],
+  ['suspensa', { suspensao: { em: '2026-11-20T12:00:00.000Z', por: 'usr-rafael', motivo: 'm' } }],
+])('the page of a link that ended comes with its reason: %s', async (motivo, datas) => {
+  const { deps, pedidos } = await mundo({ datas })
+  const { headers } = await abrirPagina(deps, `${deLink}/${ID}`)
+  expect(headers['cache-tag']).toBe(`lnk-${ID},emp-emp1`)
+  expect(pedidos).toEqual([
+    {
+      pagina: 'casca',
+      caminho: `/ooops/link-expirado/${ID}`,
+      fim: { motivo, nomeComercial: 'Loja', email: 'a@b.example', contato: '11987654321', linkParaEstrangeiros: false },
+    },
+  ])
+})
+
+test.each([
+  ['that may be paid, whose uses are counted elsewhere', ID, { expiraEm: null }],
+  ['that has not begun', ID, { expiraEm: null, abreEm: '2026-12-01T12:00:00.000Z' }],
+  ['that does not exist', 'zzzzzzzzzzzzzzzzzzzzz', {}],
+])('the page of a link %s says no reason: the browser asks', async (_, id, datas) => {
+  const { deps, pedidos } = await mundo({ datas })
+  await abrirPagina(deps, `${deLink}/${id}`)
+  expect(pedidos).toEqual([{ pagina: 'casca', caminho: `/ooops/link-expirado/${id}` }])
+})

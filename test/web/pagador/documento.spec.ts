@@ -40,6 +40,40 @@ test('the receipt stands with everything else held: one request, and it is the l
   expect(outras.filter(u => !u.includes('/assets/'))).toEqual([])
 })
 
+for (const [linkParaEstrangeiros, titulo, numero] of [
+  [false, 'O prazo desta cobrança terminou', '(11) 98765-4321'],
+  [true, 'The time to pay this charge is over', '+55 (11) 98765-4321'],
+] as const)
+  test(`the end of a link stands in its language with its reason before any script, and stays: ${numero}`, async ({
+    page,
+    api,
+  }) => {
+    const fim = { motivo: 'expirado', nomeComercial: 'Loja Aurora', email: 'contato@aurora.example' }
+    const inteiro = { ...fim, contato: '11987654321', linkParaEstrangeiros }
+    const erro = { name: 'LinkExpirado', message: 'm', id: CHECKOUT, ...inteiro }
+    api.quando({ obterLinkComPagamento: () => ({ status: 410, erro }) })
+    const endereco = com(`/ooops/link-expirado/${CHECKOUT}`, inteiro)
+    const visto = async () => {
+      await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+      await expect(page.getByText('Loja Aurora')).toBeVisible()
+      await expect(page.getByRole('link', { name: numero, exact: true })).toBeVisible()
+    }
+    await page.route(/\/assets\//, () => {})
+    await page.goto(endereco, { waitUntil: 'commit' })
+    await visto()
+    await page.unroute(/\/assets\//)
+    const pedidos = await vigiar(page)
+    await page.goto(endereco)
+    await acordada(page)
+    await chamadasFeitas(page)
+    await visto()
+    // the payer's own call tells who has paid it, and changes nothing for who has not
+    expect([pedidos.documentos.length, pedidos.chamadas.length]).toEqual([1, 1])
+    expect(await deslocado(page)).toBe(0)
+    await semBarreiras(page)
+    await tirar(page, `documento-fim-${linkParaEstrangeiros}`)
+  })
+
 const { resumo, boletos, workflow } = umPedido()
 const pagos = boletos.map(b => ({ ...b, liquidacao: '2026-11-21T12:00:00.000Z', situacaoLabel: 'Pago' }))
 const { verificacao } = comprovanteAssinado()

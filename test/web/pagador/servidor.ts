@@ -108,10 +108,11 @@ async function responder(
   const dos3ds = await responderComBorda(req, res, url, renderizar)
   if (dos3ds) return
   const v = /\/checkout-de-pagamento(-v2)?\//.exec(url.pathname)
+  const documento = url.searchParams.get('documento')
   const mudanca = JSON.parse(url.searchParams.get('link') ?? '{}') as Partial<Link>
   const dados: DadosDaPagina = v
     ? { pagina: 'checkout', versao: v[1] ? 2 : 1, link: umLink(mudanca), origem: url.origin }
-    : { pagina: 'casca', caminho: url.pathname }
+    : { pagina: 'casca', caminho: url.pathname, ...(documento && { fim: JSON.parse(documento) }) }
   const pagina = renderizar(dados)
   res.writeHead(pagina.status, { ...cabecalhosPara(req, pagina), 'content-encoding': 'br' })
   res.end(comprimir(pagina.html))

@@ -3,7 +3,7 @@ import { produto } from '../../../shared/produto.ts'
 import type { IdiomaDoPagador, TextosDoPagador } from '../../../shared/textos/pagador.ts'
 import { AguardandoPagina } from './aguardando/AguardandoPagina.tsx'
 import { ComprovantePagina } from './comprovante/ComprovantePagina.tsx'
-import type { ComprovanteDoServidor } from './dados.ts'
+import type { ComprovanteDoServidor, FimDoLink } from './dados.ts'
 import { OoopsPagina, ooopsDaRota } from './ooops/OoopsPagina.tsx'
 import type { RotaResolvida } from './rotas.ts'
 import { ComTextos, carregarTextos } from './textos.tsx'
@@ -28,13 +28,17 @@ interface Props {
   textos: TextosDoPagador
   /** What a private document brought with it. */
   doServidor?: ComprovanteDoServidor | undefined
+  /** Why the link takes no payment, where its document says so. */
+  fim?: FimDoLink | undefined
   /** What the browser has in chunks of their own, where it is here already: the server's. */
   prontas?: Prontas | undefined
 }
-type Prontas = Pick<Parameters<typeof ComprovantePagina>[0], 'Prova'>
+type Prontas = Pick<Parameters<typeof ComprovantePagina>[0], 'Prova'> & {
+  FimDoLink?: typeof import('./fim/FimDoLinkPagina.tsx').default
+}
 
 /** Every payer page but the checkout. The language may change when the data arrive. */
-export function Casca({ rota, doServidor, prontas, ...inicio }: Props) {
+export function Casca({ rota, doServidor, fim, prontas, ...inicio }: Props) {
   const [lingua, setLingua] = useState(inicio)
   const aoSaberIdioma = useCallback((idioma: IdiomaDoPagador) => {
     if (document.documentElement.lang === idioma) return
@@ -47,16 +51,16 @@ export function Casca({ rota, doServidor, prontas, ...inicio }: Props) {
   return (
     <ComTextos {...lingua}>
       <ComAvisos>
-        <Pagina rota={rota} aoSaberIdioma={aoSaberIdioma} doServidor={doServidor} prontas={prontas} />
+        <Pagina rota={rota} aoSaberIdioma={aoSaberIdioma} doServidor={doServidor} fim={fim} prontas={prontas} />
       </ComAvisos>
     </ComTextos>
   )
 }
 
-interface PropsDaPagina extends Pick<Props, 'rota' | 'doServidor' | 'prontas'> {
+interface PropsDaPagina extends Pick<Props, 'rota' | 'doServidor' | 'fim' | 'prontas'> {
   aoSaberIdioma: (idioma: IdiomaDoPagador) => void
 }
-function Pagina({ rota, aoSaberIdioma, doServidor, prontas }: PropsDaPagina) {
+function Pagina({ rota, aoSaberIdioma, doServidor, fim, prontas: { FimDoLink, ...prontas } = {} }: PropsDaPagina) {
   const erro = ooopsDaRota(rota)
   // the server renders no page whose facts only the browser may fetch
   const [acordada, setAcordada] = useState(false)
@@ -65,6 +69,7 @@ function Pagina({ rota, aoSaberIdioma, doServidor, prontas }: PropsDaPagina) {
   if (rota?.nome === 'aguardando' || rota?.nome === 'aguardandoV2')
     return <AguardandoPagina rota={rota} aoSaberIdioma={aoSaberIdioma} />
   if (rota?.nome === 'provaDeVida') return <ProvaDeVida rota={rota} aoSaberIdioma={aoSaberIdioma} />
+  if (rota && fim && FimDoLink) return <FimDoLink rota={rota} doServidor={fim} aoSaberIdioma={aoSaberIdioma} />
   const nome = rota?.nome
   if (rota && ehPreguicosa(nome)) {
     if (!acordada) return dita ?? null

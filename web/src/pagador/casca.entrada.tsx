@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { lerDados } from './acordar.tsx'
 import { dizerAparelho } from './aparelho.ts'
 import { Casca } from './Casca.tsx'
-import type { ComprovanteDoServidor } from './dados.ts'
-import { resolverRota } from './rotas.ts'
+import type { ComprovanteDoServidor, FimDoLink } from './dados.ts'
+import { type RotaResolvida, resolverRota } from './rotas.ts'
 import { carregarTextos } from './textos.tsx'
 
 /** Wakes up what the server rendered for this path, or fills its empty shell. */
@@ -13,11 +13,19 @@ async function acordar() {
   if (!raiz) return
   dizerAparelho()
   const idioma = document.documentElement.lang === 'en' ? 'en' : 'pt-BR'
-  const doServidor = lerDados<ComprovanteDoServidor>()
-  const textos = await carregarTextos(idioma)
   const rota = resolverRota(location.pathname)
-  const pagina = <Casca rota={rota} idioma={idioma} textos={textos} doServidor={doServidor} />
+  const [textos, trazido] = await Promise.all([carregarTextos(idioma), oQueVeio(rota)])
+  const pagina = <Casca rota={rota} idioma={idioma} textos={textos} {...trazido} />
   if (raiz.firstElementChild) hydrateRoot(raiz, pagina)
   else createRoot(raiz).render(pagina)
+}
+
+/** What the document brought: of a link that ended its reason, whose page has to be here before it wakes up; else a receipt. */
+async function oQueVeio(rota: RotaResolvida | undefined) {
+  if (rota?.nome !== 'linkExpirado') return { doServidor: lerDados<ComprovanteDoServidor>() }
+  const fim = lerDados<FimDoLink>()
+  if (!fim) return {}
+  const { default: FimDoLink } = await import('./fim/FimDoLinkPagina.tsx')
+  return { fim, prontas: { FimDoLink } }
 }
 void acordar()

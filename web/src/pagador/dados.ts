@@ -27,8 +27,18 @@ export interface DadosDaCasca {
   caminho?: string
   idioma?: 'pt-BR' | 'en'
   titulo?: string
+  /** Why a link takes no payment: its page comes with the reason, in the link's language. */
+  fim?: FimDoLink
   /** HTTP status to answer; by default the one the path means (404, 410, 500, 503), else 200. */
   status?: number
+}
+/** The end of a link (R081), as far as the link alone tells it: who has paid it is known to the browser's own call. */
+export interface FimDoLink {
+  motivo: 'expirado' | 'esgotado' | 'excluido' | 'suspensa' | 'semEstoque'
+  nomeComercial: string
+  email: string
+  contato: string
+  linkParaEstrangeiros: boolean
 }
 /** The card's form in a frame of the merchant's page. */
 export interface DadosDoEmbutido {

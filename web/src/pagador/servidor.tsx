@@ -28,6 +28,7 @@ import { textosDaAntecipacao as daAntecipacao } from '../../../shared/textos/pt-
 import { ptBR as doCarrinho } from '../../../shared/textos/pt-BR/pagadorCarrinho.ts'
 import { textosDoConvite as doConvite } from '../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { textosDoEmbutido } from '../../../shared/textos/pt-BR/pagadorEmbutido.ts'
+import { textosDoFimDoLink } from '../../../shared/textos/pt-BR/pagadorFimDoLink.ts'
 import { temaCss } from '../theme/tokens.ts'
 import { Moldura } from './acordar.tsx'
 import { AntecipacaoPagina } from './antecipacao/AntecipacaoPagina.tsx'
@@ -49,9 +50,11 @@ import type {
   DadosDoPedido,
   DadosDos3ds,
   DadosDosRobos,
+  FimDoLink,
   PaginaPronta,
 } from './dados.ts'
 import { type Ativos, type Cabeca, estiloDe, jsonSeguro, montar } from './documento.ts'
+import FimDoLinkPagina from './fim/FimDoLinkPagina.tsx'
 import { ooopsDaRota } from './ooops/OoopsPagina.tsx'
 import { politicaDaPagina, politicaDoQuadro, politicaDoRetorno, politicaDosRobos } from './politica.ts'
 import { resolverRota, rotaDoCheckout } from './rotas.ts'
@@ -157,7 +160,8 @@ function checkout({ link, versao, origem }: DadosDoCheckout): PaginaPronta {
   return { html, csp: tema ? cspDe(ativosDoCheckout, tema) : csp.checkout, status: 200 }
 }
 
-function casca({ caminho, idioma = 'pt-BR', titulo, status }: DadosDaCasca): PaginaPronta {
+function casca({ fim, caminho, idioma = 'pt-BR', titulo, status }: DadosDaCasca): PaginaPronta {
+  if (fim) return fimDoLink(fim, caminho)
   const textos = textosDoPagador[idioma]
   const rota = caminho === undefined ? undefined : resolverRota(caminho)
   const erro = caminho === undefined ? undefined : ooopsDaRota(rota)
@@ -166,6 +170,25 @@ function casca({ caminho, idioma = 'pt-BR', titulo, status }: DadosDaCasca): Pag
   const corpo = caminho === undefined ? '' : renderToString(<Casca rota={rota} idioma={idioma} textos={textos} />)
   const html = montar({ cabeca, ativos: ativosDaCasca, importmap, icone, corpo, semScript: t('pagina.semScript') })
   return { html, csp: csp.casca, status: status ?? erro?.status ?? 200 }
+}
+
+/** The end of a link whole, in its language: why it takes no payment and whom to ask. The same bytes for everybody. */
+function fimDoLink(fim: FimDoLink, caminho: string | undefined): PaginaPronta {
+  const idioma = fim.linkParaEstrangeiros ? 'en' : 'pt-BR'
+  const textos = textosDoPagador[idioma]
+  const rota = caminho === undefined ? undefined : resolverRota(caminho)
+  const html = montar({
+    cabeca: { idioma, titulo: `${textosDoFimDoLink[idioma][`titulo.${fim.motivo}`]} · ${produto.nome}` },
+    ativos: ativosDaCasca,
+    importmap,
+    icone,
+    corpo: renderToString(
+      <Casca rota={rota} idioma={idioma} textos={textos} fim={fim} prontas={{ FimDoLink: FimDoLinkPagina }} />,
+    ),
+    dados: jsonSeguro(fim),
+    semScript: writer<FonteDoPagador>(textos, idioma)('pagina.semScriptLida'),
+  })
+  return { html, csp: csp.casca, status: 410 }
 }
 
 /** The receipt whole, in its language and its link's look. One person's document: its policy may know a theme's hash. */

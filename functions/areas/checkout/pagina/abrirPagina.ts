@@ -11,7 +11,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { Unico } from '../../../platform/storage/Usuario.ts'
 import { linkDoCodigo } from '../../links/regras/codigoDoLink.ts'
 import { linksMostrados } from '../../links/regras/mostrados.ts'
-import { linkPublico, situacaoParaPagar, urlDoLink } from '../../links/vista/link.ts'
+import { fimDoLink, linkPublico, situacaoParaPagar, urlDoLink } from '../../links/vista/link.ts'
 import { cartaoDaEmpresa } from './cartaoDaEmpresa.ts'
 
 export type DepsDaPagina = Base & {
@@ -37,6 +37,7 @@ export async function abrirPagina(deps: DepsDaPagina, caminho: string): Promise<
   if (tipo === 'plataforma') return daEmpresa(deps, token)
   if (tipo === 'curto') return enderecoCurto(deps, token)
   if (tipo === 'carrinho') return carrinho(deps)
+  if (tipo === 'casca' && token === 'ooops') return erro(deps, caminho.split('/').slice(3))
   if (tipo !== '1' && tipo !== '2') return casca(deps, caminho.slice('/pagina/casca'.length))
   const link = await lerLink(deps, token)
   if (!link) return desvio('/ooops/link-nao-encontrado')
@@ -141,6 +142,24 @@ async function verificacao(deps: DepsDaPagina, token: string): Promise<Pagina> {
 async function casca(deps: DepsDaPagina, caminho: string): Promise<Pagina> {
   const { html, csp, status } = await deps.pagina.renderizar({ pagina: 'casca', ...(caminho && { caminho }) })
   return { status, html, headers: cabecalhos(csp) }
+}
+
+/**
+ * The page of an error. That of a link that ended says why, as far as the link alone tells it: how many uses are left, and
+ * whose payment it is, is known to the browser's own call.
+ */
+async function erro(deps: DepsDaPagina, partes: readonly string[]): Promise<Pagina> {
+  const caminho = `/${partes.join('/')}`
+  const [, qual, token = ''] = partes
+  const link = qual === 'link-expirado' ? await lerLink(deps, token) : undefined
+  const situacao = link && situacaoParaPagar(link, deps.clock.now())
+  if (!link || !situacao || situacao === 'ativo' || situacao === 'agendado') return casca(deps, caminho)
+  const { html, csp, status } = await deps.pagina.renderizar({
+    pagina: 'casca',
+    caminho,
+    fim: fimDoLink(link, situacao),
+  })
+  return { status, html, headers: { ...cabecalhos(csp), ...marcasDe(link) } }
 }
 
 /** The cart of slips: nothing is read, so the edge keeps one document for all of them. */

@@ -90,7 +90,7 @@ export function situacaoParaPagar(link: ParaPagar, agora: number, usos = 0): Sit
 }
 
 /** The reason of each end, and what programs and old pages show as it is: the payer's page has words of its own. */
-const fimDoLink = {
+const fins = {
   expirado: ['expirado', 'O prazo deste link de pagamento terminou.'],
   esgotado: ['esgotado', 'Os pagamentos deste link já foram todos feitos ou estão em andamento.'],
   encerrado: ['excluido', 'A empresa encerrou este link de pagamento.'],
@@ -98,14 +98,20 @@ const fimDoLink = {
   suspensa: ['suspensa', 'Este link não está recebendo pagamentos agora. Fale com quem enviou a cobrança.'],
 } as const
 
+/** Why a link takes no payment, who charges and how to reach them, as its page shows it (R081). */
+export function fimDoLink(link: Link, situacao: keyof typeof fins) {
+  const { nomeComercial, email, contato } = link.empresa
+  const { linkParaEstrangeiros } = link
+  return { motivo: fins[situacao][0], nomeComercial, email, contato, linkParaEstrangeiros }
+}
+
 /** Why a link that is not active may not be opened: it has not begun, is over, has nothing left to sell, or its company is suspended; and whom to ask. */
 export function recusaDoLink(link: Link, situacao: Exclude<SituacaoParaPagar, 'ativo'> | 'semEstoque'): Fault {
-  const { nomeComercial, email, contato } = link.empresa
   const { id, linkParaEstrangeiros } = link
+  const { nomeComercial } = link.empresa
   if (situacao === 'agendado')
     return fault(LinkAgendado, { id, abreEm: link.abreEm ?? '', nomeComercial, linkParaEstrangeiros })
-  const [motivo, texto] = fimDoLink[situacao]
-  return fault(LinkExpirado, { id, motivo, nomeComercial, email, contato, linkParaEstrangeiros }, texto)
+  return fault(LinkExpirado, { id, ...fimDoLink(link, situacao) }, fins[situacao][1])
 }
 
 /** Why who began to pay may not go on; undefined where they may: a start that was put off meanwhile keeps out only who comes anew. */

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { interpretarAbertura } from '../checkout/fluxo.ts'
 import { ir } from '../checkout/navegar.ts'
+import type { FimDoLink } from '../dados.ts'
 import css from '../ooops/ooops.module.css'
 import { ambienteDaPagina, type Passo, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida, SLUG_PADRAO } from '../rotas.ts'
@@ -19,47 +20,51 @@ import proprio from './fim.module.css'
 
 interface Props {
   rota: RotaResolvida
+  /** The reason, where the document came with it. */
+  doServidor?: Fim | undefined
   /** The link's language is known only when it answers. */
   aoSaberIdioma: (idioma: 'pt-BR' | 'en') => void
 }
-type Motivo = 'expirado' | 'esgotado' | 'excluido' | 'suspensa' | 'semEstoque'
-interface Fim {
-  motivo: Motivo
-  nomeComercial: string
-  email: string
-  contato: string
-}
+type Fim = Omit<FimDoLink, 'linkParaEstrangeiros'>
 
 /**
  * R081: a link that takes no payment says its true reason, who charges and how to reach them. One that may be paid (again)
  * is opened; one that was paid leads to its receipt.
  */
-export default function FimDoLinkPagina({ rota, aoSaberIdioma }: Props) {
+export default function FimDoLinkPagina({ rota, doServidor, aoSaberIdioma }: Props) {
   const { t, idioma } = useTextos()
   const textos = textosDoFimDoLink[idioma]
-  const { fim, semRede } = useFim(rota.valores.id ?? '', aoSaberIdioma)
+  const token = rota.valores.id ?? ''
+  const { fim, semRede } = useFim(token, doServidor, aoSaberIdioma)
   const titulo = fim && textos[`titulo.${fim.motivo}`]
   useEffect(() => {
     if (titulo) document.title = `${titulo} · ${produto.nome}`
   }, [titulo])
+  const razao = (
+    <>
+      <h1>{titulo ?? textos.carregando}</h1>
+      {fim?.nomeComercial && <p className={css.resumo}>{fill(textos.de, { empresa: fim.nomeComercial })}</p>}
+      {fim && <p className={css.texto}>{textos[`texto.${fim.motivo}`]}</p>}
+      {!fim && semRede && <p className={css.texto}>{textos.semRede}</p>}
+    </>
+  )
   return (
     <main className={css.pagina} aria-busy={!fim}>
       <Ilustracao cena="relogio" />
-      {/* the region stands before it is filled, so that a screen reader hears the reason when it arrives */}
-      <div className={proprio.razao} role="status">
-        <Fala>
-          <h1>{titulo ?? textos.carregando}</h1>
-          {fim?.nomeComercial && <p className={css.resumo}>{fill(textos.de, { empresa: fim.nomeComercial })}</p>}
-          {fim && <p className={css.texto}>{textos[`texto.${fim.motivo}`]}</p>}
-          {!fim && semRede && <p className={css.texto}>{textos.semRede}</p>}
-        </Fala>
-      </div>
+      {doServidor ? (
+        <div className={proprio.razao}>{razao}</div>
+      ) : (
+        // the region stands before it is filled, so that a screen reader hears the reason when it arrives
+        <div className={proprio.razao} role="status">
+          <Fala>{razao}</Fala>
+        </div>
+      )}
       {fim && (
         <>
           <Contato {...fim} titulo={textos.contato} />
           <p className={css.texto}>{fim.motivo === 'suspensa' ? textos['pago.suspensa'] : textos.pago}</p>
           {['esgotado', 'suspensa', 'semEstoque'].includes(fim.motivo) && (
-            <a className={ui.secundario} href={location.pathname}>
+            <a className={ui.secundario} href={caminhoDe('linkExpirado', { id: token })}>
               {t('ooops.verificar')}
             </a>
           )}
@@ -85,8 +90,8 @@ function Contato({ titulo, email, contato }: Fim & { titulo: string }) {
 }
 
 /** The private call and not the public one: it alone knows how many uses are left, and whose the payment is. */
-function useFim(token: string, aoSaberIdioma: Props['aoSaberIdioma']) {
-  const [fim, setFim] = useState<Fim>()
+function useFim(token: string, doServidor: Fim | undefined, aoSaberIdioma: Props['aoSaberIdioma']) {
+  const [fim, setFim] = useState(doServidor)
   const [semRede, setSemRede] = useState(false)
   useEffect(() => {
     const ler = async (): Promise<Passo> => {
