@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { taxas } from '../web/painel/amostras.ts'
 import construir from '../web/painel/construir.ts'
 import { fingirApi } from '../web/painel/falso.ts'
 import { CRIAR, comSessao } from '../web/painel/pagina.ts'
 import { servirPainel } from '../web/painel/servidor.ts'
+import { inpDe } from './digitar.ts'
 import { julgar, type Rodada } from './medir.ts'
 import { CPU, comNavegador, rodar } from './navegador.ts'
 
@@ -14,33 +15,7 @@ import { CPU, comNavegador, rodar } from './navegador.ts'
  */
 const LIMITE = 1.3
 const RODADAS = Number(process.env.RODADAS ?? 7)
-const TECLAS = 50
 const campos = { pagina: '#campo-nome', controle: 'input[name=email]' } as const
-type Janela = Window & { duracoes?: Record<number, number> }
-
-/** Interaction to Next Paint over the keys of a field, in ms: the slowest but one of each 50, as browsers reckon it. */
-async function inpDe(page: Page, campo: string): Promise<number> {
-  const alvo = page.locator(campo)
-  await alvo.click()
-  await alvo.press('a')
-  await page.evaluate(() => {
-    const duracoes: Record<number, number> = {}
-    Object.assign(window, { duracoes })
-    const ver = new PerformanceObserver(lista => {
-      for (const e of lista.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (e.interactionId) duracoes[e.interactionId] = Math.max(duracoes[e.interactionId] ?? 0, e.duration)
-    })
-    ver.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  })
-  for (let n = 0; n < TECLAS; n++) {
-    await page.keyboard.press('abcdefghij'[n % 10] as string)
-    await page.waitForTimeout(40)
-  }
-  await page.waitForTimeout(500)
-  const vistas = await page.evaluate(() => Object.values((window as Janela).duracoes ?? {}))
-  // what is faster than the threshold is not told
-  return vistas.sort((a, b) => b - a)[Math.floor(TECLAS / 50)] ?? 16
-}
 
 async function medir(browser: Browser, url: string, qual: keyof Rodada): Promise<number> {
   const contexto = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
@@ -57,7 +32,7 @@ async function medir(browser: Browser, url: string, qual: keyof Rodada): Promise
     while (await desligados.count()) await desligados.first().click()
     const cdp = await contexto.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
-    return await inpDe(page, campos[qual])
+    return await inpDe(page.locator(campos[qual]))
   } finally {
     await contexto.close()
   }

@@ -29,6 +29,13 @@ export function julgar(rodadas: readonly Rodada[], limite: number): Veredito {
   return { pagina, controle, razao, passou: razao <= limite }
 }
 
+/** Whether the page's median is at most the control's; for counts and what may be zero, where a ratio says nothing. */
+export function naoMais(rodadas: readonly Rodada[]): Omit<Veredito, 'razao'> {
+  const pagina = mediana(rodadas.map(r => r.pagina))
+  const controle = mediana(rodadas.map(r => r.controle))
+  return { pagina, controle, passou: pagina <= controle }
+}
+
 /** Which goes first in each round: A B, B A, A B, … so that what drifts with time falls on both. */
 export const ordem = (rodada: number): readonly ['pagina', 'controle'] | readonly ['controle', 'pagina'] =>
   rodada % 2 ? ['controle', 'pagina'] : ['pagina', 'controle']

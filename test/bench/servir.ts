@@ -27,6 +27,8 @@ export interface Documento {
   controle: string
   /** What is there once the page stands. */
   visto: string
+  /** Its first field, where it has one. */
+  campo?: string
   /** Page over control, of the medians. */
   limite: number
   /** The control's module. */
@@ -48,6 +50,7 @@ export const documentos: Readonly<Record<string, Documento>> = {
     pagina: caminhoDe('checkoutV2', { slug, token: TOKEN }),
     controle: `/controle/${TOKEN}`,
     visto: 'input[name=nome], input[autocomplete=name]',
+    campo: 'input[name=nome], input[autocomplete=name]',
     limite: 0.4,
     modulo: 'controleDoLink.tsx',
     dados: origem => ({ pagina: 'checkout', versao: 2, link, origem }),

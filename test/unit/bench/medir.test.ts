@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { julgar, mediana, ordem } from '../../bench/medir.ts'
+import { julgar, mediana, naoMais, ordem } from '../../bench/medir.ts'
 
 describe('the benchmark’s arithmetic', () => {
   it('takes the middle of odd and even counts, in any order', () => {
@@ -17,6 +17,12 @@ describe('the benchmark’s arithmetic', () => {
     ]
     expect(julgar(rodadas, 0.4)).toEqual({ pagina: 400, controle: 1000, razao: 0.4, passou: true })
     expect(julgar(rodadas, 0.39).passou).toBe(false)
+  })
+
+  it('compares counts too, none included', () => {
+    const nenhuma = { pagina: 0, controle: 0 }
+    expect(naoMais([nenhuma, nenhuma, { pagina: 3, controle: 0 }])).toEqual({ pagina: 0, controle: 0, passou: true })
+    expect(naoMais([{ pagina: 2, controle: 1 }]).passou).toBe(false)
   })
 
   it('interleaves', () => {
