@@ -140,6 +140,9 @@ export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
     }),
     modulos: z.strictObject({
       cobrancaBoletoParcelado: z.boolean(),
+      // versions of before these four had defaults say nothing of them
+      ...{ loja: z.boolean().default(false), pos: z.boolean().default(false) },
+      ...{ folha: z.boolean().default(false), recorrencia: z.boolean().default(false) },
       formasHabilitadas: z
         .array(FormaPagamento)
         .min(1, 'deixe ao menos uma forma')

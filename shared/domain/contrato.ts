@@ -7,6 +7,8 @@ import { maiorTaxaDoCartao, menorTaxaDoCartao, type TaxaDoCartao, trechosDoCarta
 /** Modules that a company's contract may hold. */
 export const modulosDoContrato = ['loja', 'pos', 'folha', 'recorrencia', 'cobrancaBoletoParcelado'] as const
 export type ModuloDoContrato = (typeof modulosDoContrato)[number]
+/** A contract that holds none of those that stand together in the company. */
+export const semModulos = { loja: false, pos: false, folha: false, recorrencia: false }
 
 /** What a contract may say of money out, in centavos. */
 export const limitesDeSaidaDoContrato = { minimo: 1_00, maximo: 100_000_000_00 } as const

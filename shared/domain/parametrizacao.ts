@@ -1,4 +1,5 @@
 import { dataSaoPaulo, inicioDoDia, somarDias } from './calendario.ts'
+import { type ModuloDoContrato, semModulos } from './contrato.ts'
 import type { FeriadoExtra } from './feriadosExtras.ts'
 import { type FormaPagamento, formas } from './formas.ts'
 import { type PalavrasDasMensagens, palavrasPadrao } from './palavrasDasMensagens.ts'
@@ -39,7 +40,7 @@ export interface ValoresDosParametros {
   /** The longest that a link may let a Pix, in minutes, and a slip, in days, wait for its payer. */
   validades: { pixMinutos: number; boletoDias: number }
   /** What a new company begins with. */
-  modulos: { cobrancaBoletoParcelado: boolean; formasHabilitadas: FormaPagamento[] }
+  modulos: { [M in ModuloDoContrato]: boolean } & { formasHabilitadas: FormaPagamento[] }
   /** Bank holidays beyond those of every year (decision 0124). */
   feriados: { extras: FeriadoExtra[] }
   /** Which terms companies agree to (decision 0125); their words are kept apart. */
@@ -88,7 +89,11 @@ export const parametrosPadrao: ValoresDosParametros = {
   antifraude: limiaresPadrao,
   testeDeCartoes: limitesDoTestePadrao,
   validades: { pixMinutos: 1440, boletoDias: 60 },
-  modulos: { cobrancaBoletoParcelado: false, formasHabilitadas: [formas.pix, formas.cartao, formas.boleto] },
+  modulos: {
+    ...semModulos,
+    cobrancaBoletoParcelado: false,
+    formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
+  },
   feriados: { extras: [] },
   termo: primeiroTermo,
   mensagens: palavrasPadrao,
@@ -111,6 +116,12 @@ export const vigenteEm = <S extends SecaoDosParametros>(v: Vigencias, secao: S, 
 
 export const valorEm = <S extends SecaoDosParametros>(v: Vigencias, secao: S, agora: number): ValoresDosParametros[S] =>
   vigenteEm(v, secao, agora)?.valor ?? parametrosPadrao[secao]
+
+/** What a new company's contract holds, as the company keeps it. A value of before the four modules had defaults has none of them. */
+export function modulosDePartida(v: Vigencias, agora: number) {
+  const { cobrancaBoletoParcelado, formasHabilitadas, ...outros } = valorEm(v, 'modulos', agora)
+  return { cobrancaBoletoParcelado, formasHabilitadas, modulos: { ...semModulos, ...outros } }
+}
 
 /** What was decided of a section and is not in force yet. */
 export const programadaDe = <S extends SecaoDosParametros>(v: Vigencias, secao: S, agora: number) =>

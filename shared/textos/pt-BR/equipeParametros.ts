@@ -59,7 +59,6 @@ export const equipeParametros = {
   'prm.c.teste.minutos.pausaDoDia': 'A pausa pelo dia dura',
   'prm.c.pixMinutos': 'Um Pix vale até',
   'prm.c.boletoDias': 'Um boleto vence em até',
-  'prm.c.cobrancaBoletoParcelado': 'Boletos parcelados no cartão',
   'prm.c.forma.2': 'Pix',
   'prm.c.forma.1': 'Cartão',
   'prm.c.forma.0': 'Boleto',

@@ -3,6 +3,8 @@ import { criarEmpresa, mudarVerificacao } from '../../../functions/areas/empresa
 import { convidarPorOperador } from '../../../functions/areas/usuarios/regras/convidarPorOperador.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { ParametrosGerais } from '../../../functions/platform/storage/ParametrosGerais.ts'
+import { parametrosPadrao } from '../../../shared/domain/parametrizacao.ts'
 import { chavesDeTeste } from '../../builders/chaves.ts'
 
 const agora = Date.parse('2026-11-23T12:00:00Z')
@@ -38,6 +40,38 @@ test.each([
   const r = await criarEmpresa(deps, { ...nova, ...mudanca }, operador)
   expect(r).toMatchObject({ tipo: 'recusada', campos: [{ campo, mensagem: expect.stringContaining(dito) }] })
   expect(tipos()).toEqual([])
+})
+
+test.each([
+  ['before any decision', undefined, false, false],
+  [
+    'by a version of before the modules had defaults',
+    { cobrancaBoletoParcelado: true, formasHabilitadas: [2] },
+    true,
+    false,
+  ],
+  [
+    'by what staff decided',
+    { ...parametrosPadrao.modulos, cobrancaBoletoParcelado: true, folha: true, formasHabilitadas: [2] },
+    true,
+    true,
+  ],
+])('a company begins with the modules that hold for new ones: %s', async (_, valor, comBoleto, comFolha) => {
+  const { deps } = mundo()
+  const vigencias = valor && {
+    modulos: [{ versao: 1, desde: agora - 1, valor: valor as typeof parametrosPadrao.modulos }],
+  }
+  if (vigencias) await deps.storage.commit([ParametrosGerais.create({ vez: 1, ultima: 1, vigencias, abertas: {} })])
+  const feita = await criarEmpresa(deps, nova, operador)
+  expect(feita).toMatchObject({
+    empresa: {
+      cobrancaBoletoParcelado: comBoleto,
+      modulos: { loja: false, pos: false, folha: comFolha, recorrencia: false },
+      ...(valor && { formasHabilitadas: [2] }),
+    },
+  })
+  // a company has no fields but its own
+  expect(feita).not.toHaveProperty('empresa.folha')
 })
 
 test('another company at an address that is taken is refused; the same one is found', async () => {

@@ -158,6 +158,23 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
       },
     })
   await expect(numeros).toBeHidden()
+
+  // what a new client's contract holds from its first day
+  await page.getByRole('button', { name: 'Propor mudança em Módulos de uma empresa nova' }).click()
+  const modulos = page.getByRole('dialog', { name: 'Mudar: Módulos de uma empresa nova' })
+  await tomarFoco(modulos)
+  await modulos.getByLabel('Folha de pagamento').check({ force: true })
+  await modulos.getByLabel('Motivo').fill('Toda empresa nova paga a equipe por aqui')
+  await nasLarguras(page)
+  await fotografar(page, 'modulosDePartida')
+  await modulos.getByRole('button', { name: 'Propor', exact: true }).click()
+  await expect
+    .poll(() => api.de('proporParametros').at(-1)?.body)
+    .toEqual({
+      ...{ secao: 'modulos', motivo: 'Toda empresa nova paga a equipe por aqui' },
+      valor: { ...parametrosPadrao.modulos, folha: true },
+    })
+  await expect(modulos).toBeHidden()
   atual = pagina()
   historico = []
   await page.reload()

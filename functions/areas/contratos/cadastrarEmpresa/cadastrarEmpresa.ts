@@ -10,7 +10,7 @@ import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { empresa as maquina } from '../../../../shared/domain/estados/empresa.ts'
 import { situacaoConvertida } from '../../../../shared/domain/interesse.ts'
-import { type Vigencias, valorEm } from '../../../../shared/domain/parametrizacao.ts'
+import { modulosDePartida, type Vigencias, valorEm } from '../../../../shared/domain/parametrizacao.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
@@ -90,7 +90,7 @@ const montar = (
   situacao: maquina.initial,
   logo: null,
   verificada: false,
-  ...valorEm(gerais, 'modulos', em),
+  ...modulosDePartida(gerais, em),
   taxas: valorEm(gerais, 'taxas', em),
   contrato: { numero: 1, vigencia: dataSaoPaulo(em) },
   criadoEm: new Date(em).toISOString(),

@@ -1,9 +1,8 @@
+import { semModulos } from '../../../../shared/domain/contrato.ts'
 import type { CondicoesDoContrato, VersaoDoContrato } from '../../../platform/storage/ContratoDaEmpresa.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Write } from '../../../platform/storage/port.ts'
 import { mudarEmpresa, mudarVitrine } from '../../empresas/regras/mudarEmpresa.ts'
-
-const semModulos = { loja: false, pos: false, folha: false, recorrencia: false }
 
 /** Pure: what the company's contract says as it stands. */
 export const condicoesDaEmpresa = (e: Empresa): CondicoesDoContrato => ({

@@ -3,7 +3,7 @@ import { criarSubCliente } from '../../../../shared/contract/subClientes.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { normalizarEmail } from '../../../../shared/domain/email.ts'
 import { dadosDaEmpresa } from '../../../../shared/domain/empresa.ts'
-import { type Vigencias, valorEm } from '../../../../shared/domain/parametrizacao.ts'
+import { modulosDePartida, type Vigencias, valorEm } from '../../../../shared/domain/parametrizacao.ts'
 import { somenteTelefone } from '../../../../shared/domain/telefone.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
@@ -84,7 +84,6 @@ export async function criarEmpresa(deps: D, pedido: unknown, operador: Operador)
 /** What is not told of it begins as staff set it for every new company (decision 0087). */
 function montar({ clock, ids }: D, d: z.output<typeof NovaEmpresa>, gerais: Vigencias): Empresa {
   const { pix, boleto, cartao } = valorEm(gerais, 'taxas', clock.now())
-  const { cobrancaBoletoParcelado, formasHabilitadas } = valorEm(gerais, 'modulos', clock.now())
   return {
     id: ids.id21(),
     slug: d.slug.toLowerCase(),
@@ -99,8 +98,7 @@ function montar({ clock, ids }: D, d: z.output<typeof NovaEmpresa>, gerais: Vige
     verificada: false,
     ...(d.provedora && { provedora: true }),
     idContrato: ids.id21(),
-    cobrancaBoletoParcelado,
-    formasHabilitadas,
+    ...modulosDePartida(gerais, clock.now()),
     taxas: {
       pix: { percentual: d.taxaPix ?? pix.percentual },
       boleto: { valor: d.taxaBoleto ?? boleto.valor },

@@ -1,6 +1,7 @@
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterParametrizacao } from '../../../../shared/contract/parametrizacao.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { modulosDoContrato } from '../../../../shared/domain/contrato.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { type ModeloDeMensagem, modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
 import {
@@ -135,7 +136,9 @@ export function camposDe({ secao, valor }: Alvo): CampoDoParametro[] {
     ]
   if (secao === 'modulos')
     return [
-      { nome: 'cobrancaBoletoParcelado', tipo: 'sim', rotulo: dizer('prm.c.cobrancaBoletoParcelado') },
+      ...modulosDoContrato.map(
+        (nome): CampoDoParametro => ({ nome, tipo: 'sim', rotulo: dizer(`contrato.modulo.${nome}`) }),
+      ),
       ...([2, 1, 0] as const).map(forma),
     ]
   if (secao === 'aviso')
