@@ -69,6 +69,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   mensagensParadas: 'backoffice-operacao',
   exportacoesDaEquipe: 'relatorios',
   notasFiscais: 'backoffice-fiscal',
+  declaracoesMensais: 'backoffice-fiscal',
   passosDoCarrinho: 'backoffice-operacao',
   ordensJudiciais: 'backoffice-vigilancia',
   lojaOnline: 'loja',

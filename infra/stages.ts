@@ -63,6 +63,8 @@ export interface Estagio {
   vazaoDeParametros: boolean
   /** X-Ray's active tracing of functions and workflows (decision 0075): one in twenty, and the first of each second. */
   rastros: boolean
+  /** In which layout the returns of a month are made (`QUITA_DECLARACOES_{STAGE}`, decision 0220); `nenhuma`: none is. */
+  declaracoes: 'nenhuma' | 'csv'
   /** Daily copies of the table leave the region. */
   copiasFora: boolean
   provedores: Provedores
@@ -123,6 +125,7 @@ export function lerEstagio(nome: string, env: Ambiente = process.env): Estagio {
     chaveDaBorda: 'a',
     vazaoDeParametros: false,
     rastros: true,
+    declaracoes: de('DECLARACOES') === 'csv' ? 'csv' : 'nenhuma',
     copiasFora: false,
     provedores: {
       ...psp('https://pix-h.psp.example', de),

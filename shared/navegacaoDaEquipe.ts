@@ -157,6 +157,13 @@ export const menuDaEquipe: readonly Linha[] = [
         link: '/quita-admin/fiscal/notas-emitidas',
         grupo: 'G10',
       },
+      {
+        id: 'declaracoes',
+        titulo: 'nav.declaracoes',
+        icone: 'lista',
+        link: '/quita-admin/fiscal/declaracoes',
+        grupo: 'G12',
+      },
     ],
   },
   {

@@ -131,6 +131,9 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
 export const deUmaSo: readonly Operacao[] = [
   'conferirBoletoDaConta',
   'lerNotaFiscal',
+  'lerDeclaracaoMensal',
+  // as many versions as a year has
+  'listarDeclaracoesMensais',
   'obterNotaFiscal',
   'obterTextoDoTermo',
   // as many queries as days, whatever falls on them: asserted beside its rule

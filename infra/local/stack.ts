@@ -213,6 +213,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     LISTAS_URL: `${urls.banco}/listas`,
     REGISTRADORA_URL: `${urls.banco}/registradora`,
     REGISTRO_DE_URS: 'quita',
+    DECLARACOES: 'csv',
     SERVIDOR_WEB: join(caminhoDaRaiz, 'dist/web/servidor.js'),
   })
   resetEnv()

@@ -2,6 +2,7 @@ import { carrinho } from './eventos/carrinho.ts'
 import { checkout } from './eventos/checkout.ts'
 import { comissao } from './eventos/comissao.ts'
 import { arquivoDoEdi } from './eventos/conciliacao.ts'
+import { declaracaoMensal } from './eventos/declaracaoMensal.ts'
 import { disputa } from './eventos/disputa.ts'
 import {
   conviteDeUsuario,
@@ -59,6 +60,7 @@ export const eventos = {
   ArquivoDoEdi: arquivoDoEdi,
   Comissao: comissao,
   NotaFiscal: notaFiscal,
+  DeclaracaoMensal: declaracaoMensal,
   PedidoDaLoja: pedidoDeCompra,
   EntregaDeWebhook: entregaDeWebhook,
   SaudeDoWebhook: saudeDoWebhook,

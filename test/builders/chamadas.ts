@@ -387,6 +387,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   criarContaAReceber: { ...camposDaConta, contraparte: { tipo: 'empresa', empresaId: 'nenhuma' }, repeticao },
   liberarEnderecoDoEmail: { motivo: 'o pagador arrumou a caixa de entrada dele' },
   emitirNotasFiscais: { mes: '2026-10' },
+  gerarDeclaracaoMensal: { mes: '2026-10' },
   cancelarNotaFiscal: { motivo: 'erro', texto: 'Tarifa cobrada em duplicidade' },
   substituirNotaFiscal: { texto: 'As tarifas do mês mudaram depois' },
   criarContaAPagar: { ...camposDaConta, contraparte: fornecedor, repeticao },
@@ -774,6 +775,8 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   lerNotaFiscal: { formato: 'xml' },
   lerMinhaNota: { formato: 'xml' },
   listarNotasFiscais: { mes: '2026-10', grupo: 'autorizadas', cursor: '2#aurora#aurora.202610.151002' },
+  listarDeclaracoesMensais: { ano: '2026' },
+  lerDeclaracaoMensal: { versao: '1', declaracao: 'dimp' },
   listarMinhasNotas: { cursor: '2026-10#aurora.202610.151002' },
   listarCompromissos: { start: '2026-11-01', end: '2026-11-30' },
   excluirCalendario: { id },
@@ -796,6 +799,7 @@ const parametrosDe: Partial<Record<Operacao, Record<string, string>>> = {
   cancelarNotaFiscal: daNota,
   substituirNotaFiscal: daNota,
   lerMinhaNota: daNota,
+  lerDeclaracaoMensal: { mes: '2026-10' },
 }
 
 export function chamadaCompleta(operacao: Operacao, nomes: { params: string[]; query: string[] }): Call {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { resetEnv } from '../../functions/platform/runtime/env.ts'
+import { DeclaracaoMensal } from '../../functions/platform/storage/DeclaracaoMensal.ts'
 import { NotaFiscal, TarifasDoMes } from '../../functions/platform/storage/NotaFiscal.ts'
 import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { idDaNota } from '../../shared/domain/notaFiscal.ts'
@@ -13,6 +15,46 @@ export function errosDoFiscal(bench: () => ContractBench, rec: () => ReturnType<
   const texto = 'Tarifa cobrada em duplicidade'
   const nenhuma = { id: idDaNota({ empresaId: 'nenhuma', mes: '2026-01', tributacao: '151002', vez: 1 }) }
   const formato = { formato: 'xml' } as const
+
+  describe('monthly returns', () => {
+    test('only where the stage has a layout, of a month that is over, and once for a key', async () => {
+      const headers = await loginDaEquipe(b(), 'aurora')
+      const mes = dataSaoPaulo(Date.now()).slice(0, 7)
+      expect(await rec().recusa('gerarDeclaracaoMensal', 'MesSemDeclaracao', { headers, body: { mes } })).toMatchObject(
+        {
+          mes,
+        },
+      )
+      const comChave = { ...headers, 'idempotency-key': 'um-mes-declarado' }
+      await b().ok('gerarDeclaracaoMensal', { headers: comChave, body: { mes: '2025-02' } })
+      await rec().recusa('gerarDeclaracaoMensal', 'ChaveReutilizada', { headers: comChave, body: { mes: '2025-03' } })
+      process.env.DECLARACOES = 'nenhuma'
+      resetEnv()
+      try {
+        await rec().recusa('gerarDeclaracaoMensal', 'DeclaracoesDesligadas', { headers, body: { mes: '2025-04' } })
+        const lista = await b().ok<{ ligadas: boolean }>('listarDeclaracoesMensais', { headers })
+        expect(lista.body.ligadas).toBe(false)
+      } finally {
+        process.env.DECLARACOES = 'csv'
+        resetEnv()
+      }
+    })
+    test('a version that is not there, or not whole, has no file', async () => {
+      const headers = await loginDaEquipe(b(), 'aurora')
+      const params = { mes: '2025-05' }
+      const query = { versao: '1', declaracao: 'dimp' }
+      await rec().recusa('lerDeclaracaoMensal', 'DeclaracaoNaoEncontrada', { headers, params, query })
+      const autor = { id: 'ana', nome: 'Ana' }
+      const em = new Date(Date.now()).toISOString()
+      await b().storage.commit([
+        DeclaracaoMensal.put({
+          ...{ mes: '2025-05', n: 1, versao: 1, situacao: 'fazendo', autor, pedidaEm: em, andouEm: em, ev: [] },
+          ...{ de: '2025-04-30', ate: '2025-07-30', dia: '2025-04-30', lidos: 0 },
+        }),
+      ])
+      await rec().recusa('lerDeclaracaoMensal', 'DeclaracaoSemArquivo', { headers, params, query })
+    })
+  })
 
   describe('fiscal notes', () => {
     test('only of a month that is over, and once for a key', async () => {

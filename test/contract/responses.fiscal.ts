@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { contas, Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { NotaFiscal, TarifasDoMes } from '../../functions/platform/storage/NotaFiscal.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { idDaNota } from '../../shared/domain/notaFiscal.ts'
@@ -9,6 +10,58 @@ import { empresaVazia, loginDaEquipe } from './errors.saldo.ts'
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 type Lista = { itens: { id: string; situacao: string }[]; contagem: Record<string, number> }
 const MES = '2026-01'
+
+type Declarada = { mes: string; versoes: { n: number; situacao: string; totais: object[]; arquivos: object[] }[] }
+
+/** Monthly returns: added up from the journal by the notes' consumer, replaced by the next version, and downloaded. */
+export function respostasDasDeclaracoes(b: () => ContractBench, feliz: Feliz) {
+  test('a month is added up, read by a consultant, replaced by the next version, and both are kept', async () => {
+    const headers = await loginDaEquipe(b(), 'aurora')
+    const empresa = await empresaVazia(b())
+    const mes = '2025-09'
+    const venda = (ref: string, valor: number): Lancamento => ({
+      ...{ checkoutId: `venda-${ref}`, tipo: 'pix', ref, empresaId: empresa.id, valor, ev: [] },
+      ...{ ocorridoEm: `${mes}-12T15:00:00.000Z`, aplicadas: [0, 1, 2] },
+      pernas: [
+        { conta: contas.pspPix, valor: -valor },
+        { conta: contas.empresa(empresa.id), valor: valor - 99 },
+        { conta: contas.receita, valor: 99 },
+      ],
+    })
+    await b().storage.commit([Lancamento.create(venda('a', 10_000))])
+    const gerar = () => feliz<Declarada>('gerarDeclaracaoMensal', { headers, body: { mes } })
+    expect((await gerar()).body.versoes).toMatchObject([{ n: 1, situacao: 'fazendo', totais: [] }])
+    const doMes = async () => {
+      const lista = await feliz<{ meses: Declarada[] }>('listarDeclaracoesMensais', { headers, query: { ano: '2025' } })
+      return lista.body.meses.find(m => m.mes === mes)?.versoes
+    }
+    const vale = (n: number) =>
+      vi.waitFor(async () => expect((await doMes())?.[0]).toMatchObject({ n, situacao: 'vigente' }), 60_000)
+    await vale(1)
+    expect((await doMes())?.[0]).toMatchObject({
+      totais: [{ forma: 'pix', vendas: 1, vendido: 100, devolvido: 0, saido: 0 }],
+      arquivos: [
+        { declaracao: 'dimp', linhas: 1 },
+        { declaracao: 'eFinanceira', linhas: 1 },
+      ],
+    })
+    await b().storage.commit([Lancamento.create(venda('b', 2_350))])
+    await gerar()
+    await vale(2)
+    expect(await doMes()).toMatchObject([
+      { n: 2, situacao: 'vigente', totais: [{ vendas: 2, vendido: 123.5 }] },
+      { n: 1, situacao: 'substituida', totais: [{ vendas: 1, vendido: 100 }] },
+    ])
+    const arquivo = await feliz<{ nome: string; url: string }>('lerDeclaracaoMensal', {
+      headers,
+      params: { mes },
+      query: { versao: '1', declaracao: 'dimp' },
+    })
+    expect(arquivo.body.nome).toBe('dimp-2025-09-versao-1.csv')
+    const texto = await (await fetch(arquivo.body.url)).text()
+    expect(texto.split('\r\n')[1]).toMatch(/^2025-09;1;\d{14};.+;Pix;1;100,00;0,00;100,00$/)
+  })
+}
 
 /** Fiscal notes: made of a month's fees, authorised by the simulated issuer, printed, replaced and cancelled. */
 export function respostasDoFiscal(b: () => ContractBench, feliz: Feliz) {

@@ -47,7 +47,7 @@ import { respostasDoEncerramento } from './responses.encerramento.ts'
 import { respostasDaEquipe } from './responses.equipe.ts'
 import { respostasDoEstoque } from './responses.estoque.ts'
 import { respostasDasFinancas } from './responses.financas.ts'
-import { respostasDoFiscal } from './responses.fiscal.ts'
+import { respostasDasDeclaracoes, respostasDoFiscal } from './responses.fiscal.ts'
 import { respostasDaFolha } from './responses.folha.ts'
 import { respostasDosFornecedores } from './responses.fornecedores.ts'
 import { respostasDeIntegracao } from './responses.integracao.ts'
@@ -936,6 +936,7 @@ describe('recurring charges', () => respostasDasRecorrencias(() => b, feliz))
 describe('payroll', () => respostasDaFolha(() => b, feliz))
 // after the balance: both take of our fees, which a withdrawal of ours is tested on
 describe('the books', () => respostasDosLivros(() => b, feliz))
+describe('monthly returns', () => respostasDasDeclaracoes(() => b, feliz))
 describe('fiscal notes', () => respostasDoFiscal(() => b, feliz))
 
 describe('the platform’s parameters', () => respostasDaParametrizacao(() => b, feliz))

@@ -35,9 +35,9 @@ export interface Downloads {
 }
 
 const validade = 300
-const cliente = (env: Env) => ({
+const cliente = (env: Env, prefixo: string) => ({
   s3: new S3Client({ maxAttempts: 3, forcePathStyle: env.STAGE === 'local' || env.STAGE === 'localstack' }),
-  lugar: (nome: string) => ({ Bucket: env.BALDE, Key: `${prefixoDasExportacoes}${nome}` }),
+  lugar: (nome: string) => ({ Bucket: env.BALDE, Key: `${prefixo}${nome}` }),
 })
 
 const nomeDo = (error: unknown) => (error instanceof Error ? error.name : '')
@@ -84,15 +84,16 @@ export function arquivosDo(s3: S3Client, lugar: (nome: string) => { Bucket: stri
 export const arquivos: Need<Arquivos> = {
   permission: { balde: { prefixo: prefixoDasExportacoes, acesso: 'escrever' } },
   create(env) {
-    const { s3, lugar } = cliente(env)
+    const { s3, lugar } = cliente(env, prefixoDasExportacoes)
     return arquivosDo(s3, lugar)
   },
 }
 
-export const downloads: Need<Downloads> = {
-  permission: { balde: { prefixo: prefixoDasExportacoes, acesso: 'ler' } },
+/** Finished files of one folder of the bucket. */
+export const downloadsDe = (prefixo: string): Need<Downloads> => ({
+  permission: { balde: { prefixo, acesso: 'ler' } },
   create(env) {
-    const { s3, lugar } = cliente(env)
+    const { s3, lugar } = cliente(env, prefixo)
     return {
       endereco: (nome, comoSeChama) =>
         getSignedUrl(
@@ -106,4 +107,5 @@ export const downloads: Need<Downloads> = {
         ),
     }
   },
-}
+})
+export const downloads: Need<Downloads> = downloadsDe(prefixoDasExportacoes)

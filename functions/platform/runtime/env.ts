@@ -162,6 +162,8 @@ const Env = z.object({
   /** Who keeps receivable units, and who tells them there: the acquirer, whose schedule we read, or we (decision 0216). */
   REGISTRADORA_URL: z.url().default('http://localhost:4001/registradora'),
   REGISTRO_DE_URS: z.enum(['adquirente', 'quita']).default('adquirente'),
+  /** In which layout the returns of a month are made (decision 0220); `nenhuma`: none is. */
+  DECLARACOES: z.enum(['nenhuma', 'csv']).default('nenhuma'),
 })
 export type Env = z.output<typeof Env> & { seguro: boolean; FATOR_RECENTE: 'fator' | 'senha' }
 

@@ -29,6 +29,8 @@ export interface Permission {
   fluxo?: 'iniciar' | 'sinalizar'
   /** Sends e-mail as the platform. */
   email?: boolean
+  /** Is told in which layout the stage makes returns (decision 0220). */
+  declaracoes?: true
   /** Calls a provider outside: goes through the stack `saida` where there is one. */
   rede?: boolean
   /** Card data passes through it: it has the stack, key and log group of those, and no other function has. */
@@ -117,6 +119,7 @@ export function permissionsOf(needs: Needs): Permission {
     ...(all.some(p => p.rostos) && { rostos: true }),
     ...(all.some(p => p.cartao) && { cartao: true }),
     ...(flow && { fluxo: flow }),
+    ...(all.some(p => p.declaracoes) && { declaracoes: true as const }),
     ...(all.some(p => p.falhas) && { falhas: 'listar' as const }),
     ...(all.some(p => p.medidas) && { medidas: 'ler' as const }),
     ...(dead && { mortas: dead }),

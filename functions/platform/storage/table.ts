@@ -45,6 +45,7 @@ import { ConfiguracaoPos } from './ConfiguracaoPos.ts'
 import { Conformidade, RondaDasListas } from './Conformidade.ts'
 import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './ContratoDaEmpresa.ts'
+import { DeclaracaoMensal, MesDeclarado } from './DeclaracaoMensal.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
@@ -178,6 +179,8 @@ export const entities = [
   BaixaDaConta,
   SerieDeContas,
   NotaFiscal,
+  DeclaracaoMensal,
+  MesDeclarado,
   NumeracaoDaDps,
   EmissaoDoMes,
   TarifasDoMes,

@@ -27,3 +27,28 @@ export const SemTarifasNoMes = wireError(
 )
 /** The note's text is not there yet: it was not authorised. */
 export const NotaSemArquivo = wireError('NotaSemArquivo', 409, 'A nota ainda não foi autorizada: não há arquivo dela.')
+
+/** The stage does not say in which layout returns are made: none is (decision 0220). */
+export const DeclaracoesDesligadas = wireError(
+  'DeclaracoesDesligadas',
+  409,
+  'As declarações estão desligadas neste ambiente: quem opera a plataforma escolhe o leiaute no parâmetro DECLARACOES.',
+)
+/** Returns are of months that are over. */
+export const MesSemDeclaracao = wireError(
+  'MesSemDeclaracao',
+  409,
+  'Só se gera a declaração de um mês que já terminou.',
+  { mes: z.string() },
+)
+export const DeclaracaoNaoEncontrada = wireError(
+  'DeclaracaoNaoEncontrada',
+  404,
+  'Essa versão da declaração não existe.',
+)
+/** It is still being added up, or its sums were not the journal's. */
+export const DeclaracaoSemArquivo = wireError(
+  'DeclaracaoSemArquivo',
+  409,
+  'Esta versão não tem arquivo: ainda está sendo feita, ou a soma não bateu com o diário.',
+)

@@ -13,6 +13,7 @@ import { comissao } from './comissao.ts'
 import { consultaDeListas } from './consultaDeListas.ts'
 import { contaDoProvedor } from './contaDoProvedor.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
+import { declaracaoMensal } from './declaracaoMensal.ts'
 import { disputa } from './disputa.ts'
 import { divergencia } from './divergencia.ts'
 import { envioDeEmail } from './email.ts'
@@ -73,6 +74,7 @@ export const maquinas = [
   pagamentoDeBoleto,
   lancamentoManual,
   notaFiscal,
+  declaracaoMensal,
   contaDoProvedor,
   serieDeContas,
   terminalPos,

@@ -14,6 +14,7 @@ export const navegacao = {
   'nav.movimentacoes': 'Financial statement',
   'nav.notasFiscais': 'Fiscal notes',
   'nav.notasEmitidas': 'Fiscal notes',
+  'nav.declaracoes': 'Monthly returns',
   'nav.equipeFiscal': 'Tax',
   'nav.mensagensParadas': 'Stuck messages',
   'nav.exportacoes': 'Exports',

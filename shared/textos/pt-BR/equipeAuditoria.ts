@@ -43,6 +43,7 @@ export const equipeAuditoria = {
   'ato.decidirOrdemJudicial': 'Ordem judicial decidida',
   'ato.definirCategoria': 'Categoria de cliente definida',
   'ato.emitirNotasFiscais': 'Notas fiscais emitidas',
+  'ato.gerarDeclaracaoMensal': 'Declaração mensal gerada',
   'ato.encerrarContaAPagar': 'Conta a pagar encerrada',
   'ato.encerrarContaAReceber': 'Conta a receber encerrada',
   'ato.encerrarSerieDeContas': 'Série de contas encerrada',

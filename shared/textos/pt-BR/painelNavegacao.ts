@@ -11,6 +11,7 @@ export const navegacao = {
   'nav.movimentacoes': 'Movimentações financeiras',
   'nav.notasFiscais': 'Notas fiscais',
   'nav.notasEmitidas': 'Notas fiscais',
+  'nav.declaracoes': 'Declarações mensais',
   'nav.equipeFiscal': 'Fiscal',
   'nav.mensagensParadas': 'Mensagens paradas',
   'nav.exportacoes': 'Exportações',

@@ -14,6 +14,7 @@ export const navegacao = {
   'nav.movimentacoes': 'Hesap hareketleri',
   'nav.notasFiscais': 'Mali belgeler',
   'nav.notasEmitidas': 'Mali belgeler',
+  'nav.declaracoes': 'Aylık beyannameler',
   'nav.equipeFiscal': 'Vergi',
   'nav.mensagensParadas': 'Takılan iletiler',
   'nav.exportacoes': 'Dışa aktarımlar',

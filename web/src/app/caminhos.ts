@@ -73,6 +73,7 @@ export const padroesDaEquipe = {
   lancamentos: 'financeiro/lancamento-manual',
   folha: 'financeiro/folha-de-pagamento/transferencia-externa',
   notas: 'fiscal/notas-emitidas',
+  declaracoes: 'fiscal/declaracoes',
   clientes: 'relacionamento/clientes',
   pos: 'relacionamento/clientes/:id/pos',
   interessados: 'relacionamento/interessados',

@@ -25,6 +25,7 @@ export const rotasDaEquipe: RouteObject[] = [
   { path: padroesDaEquipe.exportacoes, ...pagina(() => import('./exportacoes/Exportacoes.tsx')) },
   { path: padroesDaEquipe.paradas, ...pagina(() => import('./paradas/Paradas.tsx')) },
   { path: padroesDaEquipe.notas, ...pagina(() => import('./notas/Notas.tsx')) },
+  { path: padroesDaEquipe.declaracoes, ...pagina(() => import('./declaracoes/Declaracoes.tsx')) },
   { path: padroesDaEquipe.clientes, ...pagina(() => import('./clientes/Clientes.tsx')) },
   { path: padroesDaEquipe.pos, ...pagina(() => import('./pos/Pos.tsx')) },
   { path: padroesDaEquipe.interessados, ...pagina(() => import('./interessados/Interessados.tsx')) },

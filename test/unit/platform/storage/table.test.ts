@@ -132,6 +132,7 @@ import {
   EntradaDaEquipe,
   Membro,
 } from '../../../../functions/platform/storage/Membro.ts'
+import { DeclaracaoMensal, MesDeclarado } from '../../../../functions/platform/storage/DeclaracaoMensal.ts'
 import { MesDosLivros } from '../../../../functions/platform/storage/MesDosLivros.ts'
 import { ModelosDeLink } from '../../../../functions/platform/storage/ModelosDeLink.ts'
 import {
@@ -302,6 +303,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ProporcaoDaEmpresa: ids.map(clienteId => ProporcaoDaEmpresa.key({ clienteId, mes: '2026-11', bandeira: 'visa' })),
   SerieDeContas: ids.map(SerieDeContas.key),
   NotaFiscal: ids.map(NotaFiscal.key),
+  DeclaracaoMensal: [1, 2].map(n => DeclaracaoMensal.key({ mes: '2026-10', n })),
+  MesDeclarado: ['2026-10', '2026-11'].map(MesDeclarado.key),
   NumeracaoDaDps: [1, 2].map(NumeracaoDaDps.key),
   EmissaoDoMes: ['2026-10', '2026-11'].map(EmissaoDoMes.key),
   TarifasDoMes: ids.map(empresaId => TarifasDoMes.key({ empresaId, mes: '2026-10' })),

@@ -78,6 +78,7 @@ const quemVeDaEquipe: Record<string, string> = {
   'ordens-judiciais': '·●······',
   'movimentacoes-atipicas': '·●······',
   'notas-emitidas': '·●······',
+  declaracoes: '·●●·····',
   'equipe-contestacoes': '·●●·····',
   'equipe-exportacoes': '·●●·····',
   'mensagens-paradas': '·●······',

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { declaracoes, formasDeclaradas } from '../../../shared/domain/declaracaoMensal.ts'
+import { situacoesDaDeclaracao } from '../../../shared/domain/estados/declaracaoMensal.ts'
+import { entity, eventosDe } from './entity.ts'
+
+/** Versions of all months' returns, by month and number. */
+export const todasAsDeclaracoes = 'DCL'
+const numero = (n: number): string => String(n).padStart(3, '0')
+/** A version's name, of which its files' names are made. */
+export const nomeDaVersao = ({ mes, n }: { mes: string; n: number }): string => `${mes}#${numero(n)}`
+
+const Pessoa = z.object({ id: z.string(), nome: z.string() })
+const Somas = z.object({ vendas: z.int(), vendido: z.int(), devolvido: z.int(), saido: z.int() })
+const Totais = z.partialRecord(z.enum(formasDeclaradas), Somas.or(z.undefined()))
+
+/** A version of what a month's returns tell, and how far it was added up (decision 0220). */
+export const DeclaracaoMensal = entity({
+  name: 'DeclaracaoMensal',
+  pattern: {
+    PK: 'DCL#aaaa-mm#nnn',
+    SK: 'RAIZ',
+    index: 'GSI1 DCL · aaaa-mm#nnn',
+    note: 'a version of a month’s return: its totals, and the names of its files',
+  },
+  schema: z.object({
+    /** `aaaa-mm`. */
+    mes: z.string(),
+    /** Its number within the month, from 1. */
+    n: z.int(),
+    versao: z.int(),
+    situacao: z.enum(situacoesDaDeclaracao),
+    autor: Pessoa,
+    pedidaEm: z.string(),
+    /** When a worker last noted how far it came. */
+    andouEm: z.string(),
+    /** Days of the journal that it reads, and the next one; entries read so far. */
+    de: z.string(),
+    ate: z.string(),
+    dia: z.string(),
+    lidos: z.int(),
+    /** Sums so far by owner and method: an object's name inside `declaracoes/`. */
+    parcial: z.string().optional(),
+    prontaEm: z.string().optional(),
+    documentos: z.int().optional(),
+    /** Centavos by method. */
+    totais: Totais.optional(),
+    /** Centavos by which its rows differed from the journal. */
+    diferenca: z.int().optional(),
+    arquivos: z
+      .partialRecord(
+        z.enum(declaracoes),
+        z.object({ nome: z.string(), linhas: z.int(), sha256: z.string() }).or(z.undefined()),
+      )
+      .optional(),
+    ev: eventosDe('DeclaracaoMensal'),
+  }),
+  key: (id: { mes: string; n: number }) => ({ PK: `DCL#${nomeDaVersao(id)}`, SK: 'RAIZ' }),
+  id: ({ mes, n }) => ({ mes, n }),
+  indexes: d => ({ GSI1PK: todasAsDeclaracoes, GSI1SK: nomeDaVersao(d) }),
+})
+export type DeclaracaoMensal = ReturnType<typeof DeclaracaoMensal.parse>
+
+/** A month's last version, and the one that counts: numbers are taken one by one. */
+export const MesDeclarado = entity({
+  name: 'MesDeclarado',
+  pattern: { PK: 'DCM#aaaa-mm', SK: 'RAIZ', note: 'which version of a month’s return is the last, and which counts' },
+  schema: z.object({ mes: z.string(), versao: z.int(), ultima: z.int(), vigente: z.int().optional() }),
+  key: (mes: string) => ({ PK: `DCM#${mes}`, SK: 'RAIZ' }),
+  id: m => m.mes,
+})
+export type MesDeclarado = ReturnType<typeof MesDeclarado.parse>
