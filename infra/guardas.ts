@@ -20,6 +20,7 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'CTA#*':
     'debits keep a floor by condition; the nightly proof folds balances from statement and journal, and freezes what differs',
   'CVU#*': 'nothing: the mailer lies beside the tokens of invitations',
+  'DCL#*': 'nothing: a version and its texts are one, and no money hangs on them',
   'EMP#*':
     'nothing in the table: links, webhooks, people’s places and accounts of a company lie together; money out asks the PSP whose a key is',
   'FAM#*': 'nothing: what ends a session and what proves its second factor are written by the same calls',

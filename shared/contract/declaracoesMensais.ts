@@ -10,7 +10,7 @@ import {
   MesSemDeclaracao,
 } from './erros.ts'
 import { Mes } from './livros.ts'
-import { Instante, Reais } from './tipos.ts'
+import { Instante, Reais, sensivel } from './tipos.ts'
 
 /** Monthly totals that the tax office asks for (decision 0220): consultants read (G12), administrators make them (G10). */
 
@@ -73,10 +73,11 @@ export const gerarDeclaracaoMensal = endpoint({
 export const lerDeclaracaoMensal = endpoint({
   access: sessao('G12', 'ler'),
   operation: 'lerDeclaracaoMensal',
-  summary: 'A short-lived address of one return of a version, as a file.',
+  summary:
+    'One return of a version as a file, compressed (gzip in base64): four hundred thousand rows fit in an answer.',
   impacto: 'A equipe não baixa as declarações mensais.',
   params: { mes: Mes },
   query: { versao: z.coerce.number().int().min(1).max(999), declaracao: z.enum(declaracoes) },
-  response: z.object({ nome: z.string(), url: z.url() }),
+  response: z.object({ nome: z.string(), tipo: z.string(), data: z.string().meta(sensivel) }),
   errors: [DeclaracaoNaoEncontrada, DeclaracaoSemArquivo],
 })

@@ -236,6 +236,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   reenviarNotaFiscal: { resposta: ['empresa.cnpj'] },
   substituirNotaFiscal: { resposta: ['empresa.cnpj'] },
   lerNotaFiscal: { resposta: ['data'] },
+  lerDeclaracaoMensal: { resposta: ['data'] },
   lerMinhaNota: { resposta: ['data'] },
   listarContasAPagar: { resposta: ['itens[].contraparte.documento'] },
   listarContasAReceber: { resposta: ['itens[].contraparte.documento'] },

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { contas, Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { NotaFiscal, TarifasDoMes } from '../../functions/platform/storage/NotaFiscal.ts'
@@ -52,14 +53,14 @@ export function respostasDasDeclaracoes(b: () => ContractBench, feliz: Feliz) {
       { n: 2, situacao: 'vigente', totais: [{ vendas: 2, vendido: 123.5 }] },
       { n: 1, situacao: 'substituida', totais: [{ vendas: 1, vendido: 100 }] },
     ])
-    const arquivo = await feliz<{ nome: string; url: string }>('lerDeclaracaoMensal', {
+    const arquivo = await feliz<{ nome: string; data: string }>('lerDeclaracaoMensal', {
       headers,
       params: { mes },
       query: { versao: '1', declaracao: 'dimp' },
     })
     expect(arquivo.body.nome).toBe('dimp-2025-09-versao-1.csv')
-    const texto = await (await fetch(arquivo.body.url)).text()
-    expect(texto.split('\r\n')[1]).toMatch(/^2025-09;1;\d{14};.+;Pix;1;100,00;0,00;100,00$/)
+    const texto = gunzipSync(Buffer.from(arquivo.body.data, 'base64')).toString()
+    expect(texto.split('\r\n')[1]).toMatch(/^2025-09;1;[0-9A-Z]{14};.+;Pix;1;100,00;0,00;100,00$/)
   })
 }
 

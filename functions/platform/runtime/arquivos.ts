@@ -35,9 +35,9 @@ export interface Downloads {
 }
 
 const validade = 300
-const cliente = (env: Env, prefixo: string) => ({
+const cliente = (env: Env) => ({
   s3: new S3Client({ maxAttempts: 3, forcePathStyle: env.STAGE === 'local' || env.STAGE === 'localstack' }),
-  lugar: (nome: string) => ({ Bucket: env.BALDE, Key: `${prefixo}${nome}` }),
+  lugar: (nome: string) => ({ Bucket: env.BALDE, Key: `${prefixoDasExportacoes}${nome}` }),
 })
 
 const nomeDo = (error: unknown) => (error instanceof Error ? error.name : '')
@@ -84,16 +84,15 @@ export function arquivosDo(s3: S3Client, lugar: (nome: string) => { Bucket: stri
 export const arquivos: Need<Arquivos> = {
   permission: { balde: { prefixo: prefixoDasExportacoes, acesso: 'escrever' } },
   create(env) {
-    const { s3, lugar } = cliente(env, prefixoDasExportacoes)
+    const { s3, lugar } = cliente(env)
     return arquivosDo(s3, lugar)
   },
 }
 
-/** Finished files of one folder of the bucket. */
-export const downloadsDe = (prefixo: string): Need<Downloads> => ({
-  permission: { balde: { prefixo, acesso: 'ler' } },
+export const downloads: Need<Downloads> = {
+  permission: { balde: { prefixo: prefixoDasExportacoes, acesso: 'ler' } },
   create(env) {
-    const { s3, lugar } = cliente(env, prefixo)
+    const { s3, lugar } = cliente(env)
     return {
       endereco: (nome, comoSeChama) =>
         getSignedUrl(
@@ -107,5 +106,4 @@ export const downloadsDe = (prefixo: string): Need<Downloads> => ({
         ),
     }
   },
-})
-export const downloads: Need<Downloads> = downloadsDe(prefixoDasExportacoes)
+}

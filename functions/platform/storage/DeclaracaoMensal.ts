@@ -38,7 +38,7 @@ export const DeclaracaoMensal = entity({
     ate: z.string(),
     dia: z.string(),
     lidos: z.int(),
-    /** Sums so far by owner and method: an object's name inside `declaracoes/`. */
+    /** Which text beside it has the sums so far, by owner and method. */
     parcial: z.string().optional(),
     prontaEm: z.string().optional(),
     documentos: z.int().optional(),
@@ -49,7 +49,7 @@ export const DeclaracaoMensal = entity({
     arquivos: z
       .partialRecord(
         z.enum(declaracoes),
-        z.object({ nome: z.string(), linhas: z.int(), sha256: z.string() }).or(z.undefined()),
+        z.object({ extensao: z.string(), tipo: z.string(), linhas: z.int(), sha256: z.string() }).or(z.undefined()),
       )
       .optional(),
     ev: eventosDe('DeclaracaoMensal'),
@@ -69,3 +69,32 @@ export const MesDeclarado = entity({
   id: m => m.mes,
 })
 export type MesDeclarado = ReturnType<typeof MesDeclarado.parse>
+
+/** A piece of a text that lies beside a version: one of its files, for good, or its sums so far, for days. */
+export const PedacoDaDeclaracao = entity({
+  name: 'PedacoDaDeclaracao',
+  pattern: {
+    PK: 'DCL#aaaa-mm#nnn',
+    SK: 'TEXTO#nome#nn',
+    note: 'a piece of a return’s file, or of its sums so far; TTL',
+  },
+  schema: z.object({
+    mes: z.string(),
+    n: z.int(),
+    nome: z.string(),
+    parte: z.int(),
+    /** Of the text's gzip, in base64. */
+    dados: z.string().meta({ sensivel: true }),
+    ttl: z.int().optional(),
+  }),
+  key: ({ nome, parte, ...id }: { mes: string; n: number; nome: string; parte: number }) => ({
+    PK: `DCL#${nomeDaVersao(id)}`,
+    SK: `TEXTO#${nome}#${String(parte).padStart(2, '0')}`,
+  }),
+  id: ({ mes, n, nome, parte }) => ({ mes, n, nome, parte }),
+})
+/** Where the pieces of one text are, in their order. */
+export const pedacosDe = (id: { mes: string; n: number }, nome: string) => ({
+  pk: `DCL#${nomeDaVersao(id)}`,
+  sk: { prefix: `TEXTO#${nome}#` },
+})

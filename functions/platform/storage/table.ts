@@ -45,7 +45,7 @@ import { ConfiguracaoPos } from './ConfiguracaoPos.ts'
 import { Conformidade, RondaDasListas } from './Conformidade.ts'
 import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './ContratoDaEmpresa.ts'
-import { DeclaracaoMensal, MesDeclarado } from './DeclaracaoMensal.ts'
+import { DeclaracaoMensal, MesDeclarado, PedacoDaDeclaracao } from './DeclaracaoMensal.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
 import { Disputa } from './Disputa.ts'
@@ -181,6 +181,7 @@ export const entities = [
   NotaFiscal,
   DeclaracaoMensal,
   MesDeclarado,
+  PedacoDaDeclaracao,
   NumeracaoDaDps,
   EmissaoDoMes,
   TarifasDoMes,

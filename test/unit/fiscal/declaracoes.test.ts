@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cuidarDaDeclaracao } from '../../../functions/areas/fiscal/regras/declaracoes/cuidarDaDeclaracao.ts'
 import { pedirVersao } from '../../../functions/areas/fiscal/regras/declaracoes/pedirVersao.ts'
-import { baldeEmMemoria } from '../../../functions/platform/runtime/balde.ts'
+import { abrirTexto, lerTextoGuardado } from '../../../functions/areas/fiscal/regras/declaracoes/textos.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { DeclaracaoMensal } from '../../../functions/platform/storage/DeclaracaoMensal.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
@@ -13,7 +13,7 @@ import { Recebedor } from '../../../functions/platform/storage/Recebedor.ts'
 import { declaracoesEmCsv } from '../../../functions/providers/declaracoes/csv.ts'
 import { somarDias } from '../../../shared/domain/calendario.ts'
 import { especieDa } from '../../../shared/domain/contas.ts'
-import { diasDaDeclaracao, mesDaDeclaracao } from '../../../shared/domain/declaracaoMensal.ts'
+import { diasDaDeclaracao, mesDaDeclaracao, type NomeDaDeclaracao } from '../../../shared/domain/declaracaoMensal.ts'
 import type { FormaPagamento } from '../../../shared/domain/formas.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
@@ -140,8 +140,7 @@ async function mundo(fatos: readonly Fato[]) {
       Empresa.put(empresaGuardada({ id: empresa, slug: empresa, cnpj: `112223330001${EMPRESAS.indexOf(empresa)}1` })),
     ])
   // one person who receives of both companies is one document
-  for (const id of RECEBEDORES)
-    await storage.commit([Recebedor.put(recebedorGuardado(id))])
+  for (const id of RECEBEDORES) await storage.commit([Recebedor.put(recebedorGuardado(id))])
   for (const { lancamento, checkout } of feitos)
     await storage.commit([Lancamento.create(lancamento), ...(checkout ? [Checkout.put(checkout)] : [])])
   return { storage, lancamentos: feitos.map(f => f.lancamento) }
@@ -149,11 +148,9 @@ async function mundo(fatos: readonly Fato[]) {
 
 function fazer(storage: Storage, hoje: string) {
   let agora = Date.parse(`${hoje}T15:00:00.000Z`)
-  const pasta = baldeEmMemoria()
   const clock = { now: () => agora, sleep: async () => {} }
-  const deps = { storage, clock, pasta, declaracoes: { porta: () => declaracoesEmCsv } } as never
+  const deps = { storage, clock, declaracoes: { porta: () => declaracoesEmCsv } } as never
   return {
-    pasta,
     andar: (ms: number) => {
       agora += ms
     },
@@ -167,7 +164,8 @@ function fazer(storage: Storage, hoje: string) {
       if (!d) throw new Error('no version')
       return d
     },
-    texto: (nome = '') => new TextDecoder().decode(pasta.objetos.get(nome)),
+    texto: async (mes: string, n: number, nome: NomeDaDeclaracao) =>
+      abrirTexto(await lerTextoGuardado(storage, { mes, n, nome })),
   }
 }
 const MESES = ['2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04']
@@ -203,8 +201,7 @@ describe('what a month’s return adds up', () => {
           for (const t of Object.values(d.totais ?? {}))
             for (const campo of ['vendido', 'devolvido', 'saido'] as const) soma[campo] += t?.[campo] ?? 0
           // the files say the same as the totals
-          const linhas = m
-            .texto(d.arquivos?.eFinanceira?.nome)
+          const linhas = (await m.texto(mes, 1, 'eFinanceira'))
             .split('\r\n')
             .slice(1, -1)
             .map(l => l.split(';'))
@@ -247,7 +244,7 @@ describe('versions', () => {
     await m.pedir('2026-09')
     await m.trabalhar('2026-09', 1)
     const primeira = await m.versao('2026-09', 1)
-    const antes = m.texto(primeira.arquivos?.dimp?.nome)
+    const antes = await m.texto('2026-09', 1, 'dimp')
     expect(antes.split('\r\n').slice(1, -1)).toEqual([
       '2026-09;1;11222333000101;Aurora Móveis e Decoração Ltda;Pix;1;70,30;0,00;70,30',
       expect.stringMatching(/^2026-09;1;52998224725;.+;Pix;1;29,70;0,00;29,70$/),
@@ -260,7 +257,7 @@ describe('versions', () => {
     await m.trabalhar('2026-09', 2)
     expect(await m.versao('2026-09', 2)).toMatchObject({ situacao: 'vigente' })
     expect(await m.versao('2026-09', 1)).toMatchObject({ situacao: 'substituida', totais: primeira.totais })
-    expect(m.texto(primeira.arquivos?.dimp?.nome)).toBe(antes)
+    expect(await m.texto('2026-09', 1, 'dimp')).toBe(antes)
   })
   test('one whose owner has no registration is not handed out, and the one before stands', async () => {
     const { storage } = await mundo([venda])
@@ -293,9 +290,9 @@ describe('versions', () => {
         ...novo,
         async commit(writes, o) {
           escritas++
-          if (escritas % 3 === 2 && como === 'antes') throw new Error('cut off before it was written')
+          if (escritas % 7 === 3 && como === 'antes') throw new Error('cut off before it was written')
           await novo.commit(writes, o)
-          if (escritas % 3 === 2 && como === 'depois') throw new Error('cut off after it was written')
+          if (escritas % 7 === 3 && como === 'depois') throw new Error('cut off after it was written')
         },
         // each day takes so long that a worker notes every one, and stops after some
         query: q => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import type { listarDeclaracoesMensais } from '../../../shared/contract/declaracoesMensais.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
@@ -84,7 +86,7 @@ test('an administrator makes the next version after a question, sees how far it 
       return { data: { mes: `${ano}-11`, versoes: novembro } }
     },
     lerDeclaracaoMensal: () => ({
-      data: { nome: 'dimp.csv', url: new URL('/assets/i18n/pt-BR.json', page.url()).href },
+      data: { nome: 'dimp.csv', tipo: 'text/csv', data: gzipSync('Mês;Versão\r\n').toString('base64') },
     }),
   })
   await page.goto(`/quita-admin/fiscal/declaracoes?ano=${ano}`)
@@ -110,10 +112,15 @@ test('an administrator makes the next version after a question, sees how far it 
   await expect(folha.getByText('Substituída')).toBeVisible()
   await expect(folha.getByText('Em vigor')).toBeVisible()
   expect(api.de('gerarDeclaracaoMensal').map(c => c.body)).toEqual(Array(2).fill({ mes: `${ano}-11` }))
-  await folha.getByRole('button', { name: `Baixar DIMP, versão 1 de 11/${ano}` }).click()
-  await expect
-    .poll(() => api.de('lerDeclaracaoMensal').map(c => ({ ...c.params, ...c.query })))
-    .toEqual([{ mes: `${ano}-11`, versao: '1', declaracao: 'dimp' }])
+  const [baixado] = await Promise.all([
+    page.waitForEvent('download'),
+    folha.getByRole('button', { name: `Baixar DIMP, versão 1 de 11/${ano}` }).click(),
+  ])
+  expect(baixado.suggestedFilename()).toBe('dimp.csv')
+  expect(readFileSync(await baixado.path(), 'utf8')).toBe('Mês;Versão\r\n')
+  expect(api.de('lerDeclaracaoMensal').map(c => ({ ...c.params, ...c.query }))).toEqual([
+    { mes: `${ano}-11`, versao: '1', declaracao: 'dimp' },
+  ])
 })
 
 test('one that is not the journal’s says by how much, and the version before stays', async ({ page }) => {

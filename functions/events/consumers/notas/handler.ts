@@ -1,6 +1,4 @@
-import { prefixoDasDeclaracoes } from '../../../areas/fiscal/regras/declaracoes/pasta.ts'
 import { anotarFalha } from '../../../platform/runtime/anotarFalha.ts'
-import { balde } from '../../../platform/runtime/balde.ts'
 import { consume } from '../../../platform/runtime/consume.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
@@ -10,8 +8,9 @@ import { notas } from './notas.ts'
 
 export const needs = {
   anotarFalha,
-  storage: storage({ escreve: ['DeclaracaoMensal', 'MesDeclarado', 'NotaFiscal', 'NumeracaoDaDps'] }),
-  pasta: balde('escrever', prefixoDasDeclaracoes),
+  storage: storage({
+    escreve: ['DeclaracaoMensal', 'MesDeclarado', 'NotaFiscal', 'NumeracaoDaDps', 'PedacoDaDeclaracao'],
+  }),
   declaracoes,
   notaFiscal,
 }

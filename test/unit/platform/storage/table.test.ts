@@ -78,6 +78,11 @@ import {
   MomentoDaEmpresa,
   VersaoDoContrato,
 } from '../../../../functions/platform/storage/ContratoDaEmpresa.ts'
+import {
+  DeclaracaoMensal,
+  MesDeclarado,
+  PedacoDaDeclaracao,
+} from '../../../../functions/platform/storage/DeclaracaoMensal.ts'
 import { DestinoAvisado } from '../../../../functions/platform/storage/DestinoAvisado.ts'
 import { DestinoConhecido } from '../../../../functions/platform/storage/DestinoConhecido.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
@@ -132,7 +137,6 @@ import {
   EntradaDaEquipe,
   Membro,
 } from '../../../../functions/platform/storage/Membro.ts'
-import { DeclaracaoMensal, MesDeclarado } from '../../../../functions/platform/storage/DeclaracaoMensal.ts'
 import { MesDosLivros } from '../../../../functions/platform/storage/MesDosLivros.ts'
 import { ModelosDeLink } from '../../../../functions/platform/storage/ModelosDeLink.ts'
 import {
@@ -304,6 +308,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   SerieDeContas: ids.map(SerieDeContas.key),
   NotaFiscal: ids.map(NotaFiscal.key),
   DeclaracaoMensal: [1, 2].map(n => DeclaracaoMensal.key({ mes: '2026-10', n })),
+  PedacoDaDeclaracao: [1, 2].map(parte => PedacoDaDeclaracao.key({ mes: '2026-10', n: 1, nome: 'dimp', parte })),
   MesDeclarado: ['2026-10', '2026-11'].map(MesDeclarado.key),
   NumeracaoDaDps: [1, 2].map(NumeracaoDaDps.key),
   EmissaoDoMes: ['2026-10', '2026-11'].map(EmissaoDoMes.key),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { ler } from '../../api/useEndpoint.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { baixar, bytesDe } from '../../ui/baixar.ts'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../../ui/icones.tsx'
@@ -129,15 +130,18 @@ function Totais({ mes, v }: { mes: string; v: VersaoDeclarada }) {
   )
 }
 
-/** The files that this version was handed out as: an address works for a few minutes. */
+/** The files that this version was handed out as. */
 function Arquivos({ mes, v }: { mes: string; v: VersaoDeclarada }) {
   const [falhou, setFalhou] = useState(false)
-  const baixar = async (declaracao: VersaoDeclarada['arquivos'][number]['declaracao']) => {
+  const salvar = async (declaracao: VersaoDeclarada['arquivos'][number]['declaracao']) => {
     setFalhou(false)
     const pedido = { params: { mes }, query: { versao: v.n, declaracao } }
-    const r = await ler('lerDeclaracaoMensal', pedido).catch(() => undefined)
-    if (r) location.assign(r.url)
-    else setFalhou(true)
+    try {
+      const { nome, tipo, data } = await ler('lerDeclaracaoMensal', pedido)
+      baixar(new Blob([await descomprimido(data)], { type: tipo }), nome)
+    } catch {
+      setFalhou(true)
+    }
   }
   return (
     <>
@@ -153,7 +157,7 @@ function Arquivos({ mes, v }: { mes: string; v: VersaoDeclarada }) {
               n: v.n,
               mes: nomeDoMes(mes),
             })}
-            onClick={() => void baixar(a.declaracao)}
+            onClick={() => void salvar(a.declaracao)}
           >
             <Icone nome="baixar" />
             {`${dizer(`declaracoes.nome.${a.declaracao}`)} · ${dizer('declaracoes.linhas', { n: a.linhas })}`}
@@ -168,3 +172,7 @@ function Arquivos({ mes, v }: { mes: string; v: VersaoDeclarada }) {
     </>
   )
 }
+
+/** What a file was before it was compressed for the way. */
+const descomprimido = (data: string): Promise<ArrayBuffer> =>
+  new Response(new Blob([bytesDe(data)]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()

@@ -7,7 +7,6 @@ import {
   totaisDe,
 } from '../../../../../shared/domain/declaracaoMensal.ts'
 import { declaracaoMensal } from '../../../../../shared/domain/estados/declaracaoMensal.ts'
-import type { Balde } from '../../../../platform/runtime/balde.ts'
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import { DeclaracaoMensal, MesDeclarado } from '../../../../platform/storage/DeclaracaoMensal.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
@@ -15,13 +14,16 @@ import { ConditionFailed, type Storage, type Write } from '../../../../platform/
 import type { Declaracoes } from '../../../../providers/declaracoes/need.ts'
 import { quemDeclara } from './quemDeclara.ts'
 import { type Soma, somarDia } from './somarDia.ts'
+import { abrirTexto, guardarTexto, lerTextoGuardado } from './textos.ts'
 
-export type DepsDaDeclaracao = Base & { storage: Storage; pasta: Balde; declaracoes: Declaracoes }
+export type DepsDaDeclaracao = Base & { storage: Storage; declaracoes: Declaracoes }
 
 /** A piece of the work ends here, well before its worker's two minutes; another message goes on. */
 const PEDACO_MS = 60_000
 /** How often a worker notes how far it came. */
 const NOTA_MS = 5_000
+/** Sums so far are of use until the next ones are there, or a person asks again. */
+const PARCIAIS_S = 7 * 86_400
 
 /**
  * Adds a version's days up, one after the other, and writes its files. What was added up is kept beside the version before it
@@ -41,16 +43,16 @@ export async function cuidarDaDeclaracao(deps: DepsDaDeclaracao, id: { mes: stri
   }
 }
 
-async function lerParcial({ pasta }: DepsDaDeclaracao, d: DeclaracaoMensal): Promise<Soma> {
+async function lerParcial({ storage }: DepsDaDeclaracao, d: DeclaracaoMensal): Promise<Soma> {
   if (!d.parcial) return { acumulado: {}, diario: {} }
-  const bytes = await pasta.ler(d.parcial)
-  if (!bytes) throw new Error('the sums of a return are gone')
-  return JSON.parse(new TextDecoder().decode(bytes)) as Soma
+  const guardado = await lerTextoGuardado(storage, { mes: d.mes, n: d.n, nome: d.parcial })
+  if (!guardado) throw new Error('the sums of a return are gone')
+  return JSON.parse(abrirTexto(guardado)) as Soma
 }
 
 /** @returns the version once its last day is added up; undefined where another message goes on */
 async function somarOQueFalta(deps: DepsDaDeclaracao, lida: DeclaracaoMensal, soma: Soma) {
-  const { storage, clock, pasta } = deps
+  const { storage, clock } = deps
   let d = lida
   const comecou = clock.now()
   let notou = comecou
@@ -60,8 +62,9 @@ async function somarOQueFalta(deps: DepsDaDeclaracao, lida: DeclaracaoMensal, so
     const acabou = clock.now() - comecou >= PEDACO_MS
     if (!acabou && clock.now() - notou < NOTA_MS) continue
     notou = clock.now()
-    const parcial = nomeEm(d, `parcial-${d.versao}.json`)
-    await pasta.gravar(parcial, new TextEncoder().encode(JSON.stringify(soma)), 'application/json')
+    const parcial = `parcial-${d.versao}`
+    const bytes = new TextEncoder().encode(JSON.stringify(soma))
+    await guardarTexto(storage, { mes: d.mes, n: d.n, nome: parcial }, bytes, Math.ceil(notou / 1000) + PARCIAIS_S)
     const andouEm = new Date(notou).toISOString()
     const nota = { ...d, parcial, andouEm }
     const tipo = acabou && d.dia <= d.ate ? 'DeclaracaoPausada' : 'DeclaracaoAvancou'
@@ -91,10 +94,10 @@ async function encerrar(deps: DepsDaDeclaracao, d: DeclaracaoMensal, soma: Soma)
     const arquivos: NonNullable<DeclaracaoMensal['arquivos']> = {}
     for (const nome of declaracoes) {
       const arquivo = porta.escrever(nome, { mes: d.mes, n: d.n, linhas })
-      const chave = nomeEm(d, `${nome}.${arquivo.extensao}`)
-      await deps.pasta.gravar(chave, arquivo.bytes, arquivo.tipo)
-      const sha256 = createHash('sha256').update(arquivo.bytes).digest('hex')
-      arquivos[nome] = { nome: chave, linhas: arquivo.linhas, sha256 }
+      const { bytes, extensao, tipo, linhas: quantas } = arquivo
+      await guardarTexto(storage, { mes: d.mes, n: d.n, nome }, bytes)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      arquivos[nome] = { extensao, tipo, linhas: quantas, sha256 }
     }
     pronta.arquivos = arquivos
   }
@@ -124,8 +127,6 @@ async function tomarOLugar(storage: Storage, { mes, n }: DeclaracaoMensal): Prom
       : []),
   ]
 }
-
-const nomeEm = ({ mes, n }: DeclaracaoMensal, nome: string) => `${mes}/${String(n).padStart(3, '0')}/${nome}`
 
 function passo({ situacao }: DeclaracaoMensal, evento: 'Conferiu' | 'Divergiu' | 'Substituiu') {
   const proxima = declaracaoMensal.next(situacao, evento)
