@@ -227,6 +227,7 @@ const cheiosNoPainel: Readonly<Record<string, readonly string[]>> = {
   'painel/saldo/SecaoDosLimites.tsx': ['brand', 'line', 'warning'],
   'ui/Dialogo.tsx': ['#0B1220B3'],
   'painel/folha/FolhaDoLote.tsx': ['brand', 'line'],
+  'backoffice/declaracoes/Versao.tsx': ['brand', 'line'],
   'ui/Esqueleto.tsx': ['line'],
   'ui/Folha.tsx': ['#0B1220B3'],
   'ui/Imagem.tsx': ['white'],

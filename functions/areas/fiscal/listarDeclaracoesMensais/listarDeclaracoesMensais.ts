@@ -5,7 +5,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { DeclaracaoMensal, todasAsDeclaracoes } from '../../../platform/storage/DeclaracaoMensal.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { Declaracoes } from '../../../providers/declaracoes/need.ts'
-import { verMes } from '../regras/declaracoes/verDeclaracoes.ts'
+import { verMesDeclarado } from '../regras/declaracoes/verDeclaracoes.ts'
 
 /** Versions of one year: more than any year has. */
 const versoesDeUmAno = 100
@@ -24,6 +24,6 @@ export const listarDeclaracoesMensais: UseCase<typeof contrato, Base & { storage
     return {
       ano,
       ligadas: declaracoes.porta() !== undefined,
-      meses: meses.filter(mes => mes < esteMes).map(mes => verMes(mes, versoes)),
+      meses: meses.filter(mes => mes < esteMes).map(mes => verMesDeclarado(mes, versoes)),
     }
   }

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Progress, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { ler } from '../../api/useEndpoint.ts'
@@ -48,14 +48,15 @@ export function Versao({ mes, v }: { mes: string; v: VersaoDeclarada }) {
 }
 
 function Andamento({ dias: { lidos, total } }: { dias: VersaoDeclarada['dias'] }) {
-  const dito = dizer('declaracoes.andamento', { lidos, total })
   return (
-    <Box my="3" role="status">
-      <Fala>{dito}</Fala>
-      <Box mt="2" h="2" borderRadius="full" bg="line" overflow="hidden" aria-hidden="true">
-        <Box h="full" bg="brand.solid" w={`${Math.round((lidos / total) * 100)}%`} />
-      </Box>
-    </Box>
+    <Progress.Root value={lidos} max={total} colorPalette="brand" my="3">
+      <Progress.Label display="block" mb="2" aria-live="polite">
+        <Fala>{dizer('declaracoes.andamento', { lidos, total })}</Fala>
+      </Progress.Label>
+      <Progress.Track borderRadius="full" h="2" bg="line">
+        <Progress.Range bg="brand.solid" h="full" />
+      </Progress.Track>
+    </Progress.Root>
   )
 }
 

@@ -4,11 +4,11 @@ import type { Base } from '../../../../platform/runtime/needs.ts'
 import { DeclaracaoMensal, MesDeclarado } from '../../../../platform/storage/DeclaracaoMensal.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import type { Storage, Write } from '../../../../platform/storage/port.ts'
-import { verMes } from './verDeclaracoes.ts'
+import { verMesDeclarado } from './verDeclaracoes.ts'
 
 /** A worker notes how far it came more often than this: one that did not has died, and another is told. */
 const parouHaMs = 15 * 60_000
-type Resposta = ReturnType<typeof verMes>
+type Resposta = ReturnType<typeof verMesDeclarado>
 
 /** The writes that ask for a month's next version, over the month as it was read; and the month as it then stands. */
 export async function pedirVersao(
@@ -23,7 +23,7 @@ export async function pedirVersao(
     const parou = agora - Date.parse(ultima.andouEm) > parouHaMs
     const deNovo = { ...ultima, andouEm: new Date(agora).toISOString() }
     const writes = parou ? [replace(DeclaracaoMensal, deNovo, [{ tipo: 'DeclaracaoPedida' }])] : []
-    return { resposta: verMes(mes, antes), writes }
+    return { resposta: verMesDeclarado(mes, antes), writes }
   }
   const n = (doMes?.ultima ?? 0) + 1
   const pedidaEm = new Date(agora).toISOString()
@@ -35,7 +35,7 @@ export async function pedirVersao(
   const mesNovo = { ...(doMes ?? { mes }), versao: (doMes?.versao ?? 0) + 1, ultima: n }
   const sobre = doMes ? [{ attr: 'versao', op: '=' as const, value: doMes.versao }] : [{ exists: false as const }]
   return {
-    resposta: verMes(mes, [...antes, nova]),
+    resposta: verMesDeclarado(mes, [...antes, nova]),
     writes: [MesDeclarado.put(mesNovo, sobre), DeclaracaoMensal.create(nova)],
   }
 }

@@ -8,7 +8,7 @@ type DoMes = Output<typeof gerarDeclaracaoMensal>
 type Versao = DoMes['versoes'][number]
 
 /** Pure: a version as the staff's page shows it. */
-export const verVersao = (d: DeclaracaoMensal): Versao => ({
+export const verVersaoDeclarada = (d: DeclaracaoMensal): Versao => ({
   ...{ n: d.n, situacao: d.situacao, autor: d.autor.nome, pedidaEm: d.pedidaEm, prontaEm: d.prontaEm ?? null },
   ate: d.ate,
   dias: { lidos: diasEntre(d.de, d.dia), total: diasEntre(d.de, d.ate) + 1 },
@@ -26,10 +26,10 @@ export const verVersao = (d: DeclaracaoMensal): Versao => ({
 })
 
 /** Pure: a month with its versions, the last one first. */
-export const verMes = (mes: string, versoes: readonly DeclaracaoMensal[]): DoMes => ({
+export const verMesDeclarado = (mes: string, versoes: readonly DeclaracaoMensal[]): DoMes => ({
   mes,
   versoes: versoes
     .filter(v => v.mes === mes)
     .sort((a, b) => b.n - a.n)
-    .map(verVersao),
+    .map(verVersaoDeclarada),
 })
