@@ -52,8 +52,13 @@ const ItemDaEtapa = z.object({
 /** How an order ended for who pays, or that it has not; and why one that was stopped was. */
 export const desfechosDoPedido = ['andamento', 'pago', 'emParte', 'devolvido', 'cancelado', 'parado'] as const
 export const motivosDaParada = ['cartoes', 'identidade', 'seguranca'] as const
-/** Why a slip of an order was not paid, as far as its payer may act on it; `outro`: it is not theirs to mend. */
-export const motivosDoNaoPago = ['pago', 'baixado', 'bloqueado', 'vencido', 'valor', 'prazo', 'outro'] as const
+/**
+ * Why a slip of an order is not paid, as far as its payer may act on it; `devolvido`: it was, and its bank sent it back;
+ * `outro`: it is not theirs to mend.
+ */
+export const motivosDoNaoPago = [
+  ...(['pago', 'baixado', 'bloqueado', 'vencido', 'valor', 'prazo', 'devolvido', 'outro'] as const),
+] as const
 export const PedidoDoCarrinho = z.object({
   /** Whose service it is, and how to reach them. */
   empresa: z.object({ nome: z.string(), contato: z.string() }),

@@ -48,6 +48,8 @@ export const escreverTelefone = (texto: string, idioma: string): string =>
 export const telefoneE164 = (texto: string): string | undefined =>
   telefoneValido(texto) ? `+55${somenteTelefone(texto)}` : undefined
 
+const PREFIXO_INTERNO = /\(\s*0\s*\)\s*/
+
 /**
  * For screens that say where a code was sent: '(**) *****-4321'. A foreign phone keeps its own length and grouping, as it
  * was typed: '+* (***) ***-2671'.
@@ -55,8 +57,9 @@ export const telefoneE164 = (texto: string): string | undefined =>
 export const mascararTelefone = (texto: string, estrangeiro = false): string => {
   if (texto === '') return ''
   if (!estrangeiro) return `(**) *****-${somenteTelefone(texto).slice(-4)}`
-  let restam = somenteDigitos(texto).length
-  return texto.trim().replace(/[0-9]/g, digito => (restam-- > 4 ? '*' : digito))
+  const numero = texto.trim().replace(PREFIXO_INTERNO, '')
+  let restam = somenteDigitos(numero).length
+  return numero.replace(/[0-9]/g, digito => (restam-- > 4 ? '*' : digito))
 }
 
 /**
@@ -66,5 +69,9 @@ export const mascararTelefone = (texto: string, estrangeiro = false): string => 
 export const telefoneEstrangeiroValido = (texto: string): boolean =>
   /^(?:\+|00)/.test(texto.trim()) && /^\+[1-9][0-9]{7,14}$/.test(telefoneEstrangeiroE164(texto))
 
-/** E.164 of a foreign payer's phone, which is kept as it was typed: with its country's code, after '+' or '00'. */
-export const telefoneEstrangeiroE164 = (texto: string): string => `+${somenteDigitos(texto).replace(/^00/, '')}`
+/**
+ * E.164 of a foreign payer's phone, which is kept as it was typed: with its country's code, after '+' or '00'. A '(0)' is
+ * the prefix of a call inside that country, and no part of the number: '+33 (0)6 12 34 56 78' is +33612345678.
+ */
+export const telefoneEstrangeiroE164 = (texto: string): string =>
+  `+${somenteDigitos(texto.replace(PREFIXO_INTERNO, '')).replace(/^00/, '')}`

@@ -219,10 +219,18 @@ export const formatarLinha = (texto: string): string => {
 }
 
 /**
- * The part of a line by which a person tells it from another of the same issuer, as it is printed: a bank slip's third
- * field (its last digits are the due date and the amount, which slips share), a bill's last.
+ * For each line, the part by which a person tells it from the others of its kind, as it is printed: the field in which
+ * most of them differ, since slips of one issuer share its agency and account. Alone, or where fields tell no more
+ * than another, a bank slip's third (its last digits are the due date and the amount) and a bill's last.
  */
-export const trechoDaLinha = (linha: string): string => {
-  const partes = formatarLinha(linha).split(' ')
-  return (linha.startsWith('8') ? partes[3] : partes[2]) ?? ''
+export function trechosDasLinhas(linhas: readonly string[]): string[] {
+  const escritas = linhas.map(linha => formatarLinha(linha).split(' '))
+  const conta = (linha: string) => linha.startsWith('8')
+  const campo = (deConta: boolean) => {
+    const iguais = escritas.filter((_, i) => conta(linhas[i] ?? '') === deConta)
+    const distintos = (p: number) => new Set(iguais.map(partes => partes[p])).size
+    return (deConta ? [3, 2, 1, 0] : [2, 1, 0]).reduce((a, b) => (distintos(b) > distintos(a) ? b : a))
+  }
+  const campos = { conta: campo(true), boleto: campo(false) }
+  return escritas.map((partes, i) => partes[conta(linhas[i] ?? '') ? campos.conta : campos.boleto] ?? '')
 }

@@ -32,7 +32,7 @@ export const en = {
   valor: 'Amount',
   pagoEm: 'Paid on',
   situacao: 'Status',
-  historico: 'History of boleto payment',
+  historico: 'Payment history',
   hoje: 'Today',
   ontem: 'Yesterday',
   assinatura: 'Electronic signature',
@@ -76,6 +76,12 @@ export const en = {
     'Not paid: the bank did not confirm the slip in time, and nothing was charged for it. It is still open: pay it another way or in a new order.',
   'motivo.outro':
     'Not paid: the bank did not take the payment, and nothing was charged for it. It is still open: pay it another way or in a new order.',
+  'motivo.devolvido':
+    'The bank sent this slip back, and it is not paid. Its part returns to your card. It is still open: pay it another way or in a new order.',
+  fica: 'Stays on the card',
+  ficaTexto: 'What we charged, less what went back.',
+  faltaAssinar: 'The terms of this payment still need your signature. It changes nothing of what was paid.',
+  assinarTermo: 'Sign the terms',
   prova: 'Check that it is genuine',
   'prova.texto': 'This receipt is signed. Point a camera at the code, or open the check.',
   'prova.link': 'Check this receipt',

@@ -22,6 +22,7 @@ export const en = {
   reenviar: 'Send another code',
   enviar: 'Send the code',
   reenviarEm: 'Send another code in',
+  enviarEm: 'Ask for the code in',
   limite: 'This phone has received all the codes it can for now. You can ask for another at {hora}.',
   outraForma: 'Pay another way',
   esperar: 'You can ask for another code in {n} seconds.',

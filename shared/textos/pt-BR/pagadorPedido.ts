@@ -78,6 +78,13 @@ export const ptBR = {
     'Não pagamos: o banco não confirmou o boleto a tempo, e nada foi cobrado por ele. Ele continua em aberto: pague-o de outra forma ou em um pedido novo.',
   'motivo.outro':
     'Não pagamos: o banco não aceitou o pagamento, e nada foi cobrado por ele. Ele continua em aberto: pague-o de outra forma ou em um pedido novo.',
+  'motivo.devolvido':
+    'O banco devolveu este boleto, e ele não ficou pago. A parte dele volta para o seu cartão. Ele continua em aberto: pague-o de outra forma ou em um pedido novo.',
+  // after a slip came back
+  fica: 'Fica no cartão',
+  ficaTexto: 'O que cobramos, menos o que voltou.',
+  faltaAssinar: 'Falta a sua assinatura no termo deste pagamento. Ela não muda o que já foi pago.',
+  assinarTermo: 'Assinar o termo',
   prova: 'Confira a autenticidade',
   'prova.texto': 'Este comprovante é assinado. Aponte a câmera para o código, ou abra a conferência.',
   'prova.link': 'Conferir este comprovante',

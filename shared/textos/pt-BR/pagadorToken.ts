@@ -23,6 +23,7 @@ export const ptBR = {
   reenviar: 'Reenviar código',
   enviar: 'Enviar código',
   reenviarEm: 'Reenviar código em',
+  enviarEm: 'Pedir o código em',
   limite: 'Este celular já recebeu todos os códigos que pode receber por agora. Você pode pedir outro às {hora}.',
   outraForma: 'Pagar de outra forma',
   esperar: 'Você pode pedir outro código em {n} segundos.',

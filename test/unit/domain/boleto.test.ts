@@ -12,6 +12,7 @@ import {
   montarCobranca,
   type Segmento,
   segmentos,
+  trechosDasLinhas,
 } from '../../../shared/domain/boleto/linhaDigitavel.ts'
 import { diasEntre, somarDias } from '../../../shared/domain/calendario.ts'
 import { lerVetores } from './vetores.ts'
@@ -279,5 +280,21 @@ describe('ITF bars', () => {
 
   test.each(['', '123', '12a4'])('refuses %j', codigo => {
     expect(() => elementosItf(codigo)).toThrow(RangeError)
+  })
+})
+
+describe('the part of a line that tells one slip from another', () => {
+  const linha = (livre: string) => `34197${livre}000018916760000035000`
+  it('is the third field of one alone, and of slips that differ in it', () => {
+    expect(trechosDasLinhas(['00190000090312345678920000001170418900000124990'])).toEqual(['20000.001170'])
+    expect(trechosDasLinhas([])).toEqual([])
+  })
+  it('is another field where the issuer’s agency and account are the same', () => {
+    const [um, dois] = [linha('777050000000000000000'), linha('777056000000000400000')]
+    expect(trechosDasLinhas([um, dois])).toEqual(['00000.000000', '60000.000004'])
+  })
+  it('is a bill’s last, whatever the slips beside it have', () => {
+    const conta = '836900000008876001387771700000000005000000000018'
+    expect(trechosDasLinhas([conta, linha('777050000000000000000')])).toEqual(['00000000001-8', '00000.000018'])
   })
 })

@@ -70,6 +70,7 @@ describe('telefone', () => {
     expect(mascararTelefone('(11) 98765-4321')).toBe('(**) *****-4321')
     expect(mascararTelefone('+1 (415) 555-2671', true)).toBe('+* (***) ***-2671')
     expect(mascararTelefone('+49 151 2345678', true)).toBe('+** *** ***5678')
+    expect(mascararTelefone('+33 (0)6 12 34 56 78', true)).toBe('+** * ** ** 56 78')
   })
 })
 

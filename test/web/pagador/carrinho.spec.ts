@@ -193,6 +193,8 @@ test('from an empty address to the token: slips, instalments, another value, the
   ).toBe(true)
   await opcoes.getByRole('button', { name: /^6x/ }).click()
   await expect(page.getByText(/^6x(:| de) /)).toBeVisible()
+  // what opened over the page leaves the focus where it was opened
+  await expect(page.getByRole('button', { name: 'Mais opções' })).toBeFocused()
   await expect.poll(() => api.de('iniciarCarrinhoPagador').at(-1)?.body).toMatchObject({ parcela: 6 })
 
   // R038, V057: the drawer; a value inside its limits; adjustments only above zero
@@ -206,6 +208,7 @@ test('from an empty address to the token: slips, instalments, another value, the
   await expect(
     conta.getByText('Você pode alterar o valor a ser pago por esse boleto entre R$ 50,00 e R$ 300,00'),
   ).toBeVisible()
+  await expect(conta.getByLabel('Valor a pagar')).toBeFocused()
   await conta.getByLabel('Valor a pagar').fill('300,01')
   await conta.getByRole('button', { name: 'Salvar valor' }).click()
   await expect(conta.getByText('Informe um valor entre R$ 50,00 e R$ 300,00.')).toBeVisible()
@@ -213,6 +216,7 @@ test('from an empty address to the token: slips, instalments, another value, the
   await conta.getByRole('button', { name: 'Salvar valor' }).click()
   await expect(conta.getByText('R$ 180,50').first()).toBeVisible()
   await expect.poll(() => api.de('editarValorBoleto')[0]?.body).toEqual({ valor: '180,50' })
+  await expect(conta.getByRole('button', { name: 'Alterar valor' })).toBeFocused()
   const condominio = painel.getByRole('listitem').filter({ hasText: 'Condomínio' })
   await condominio.getByText('Ver detalhes').click()
   await expect(condominio.getByText('Multa')).toBeVisible()
@@ -377,7 +381,10 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   // R046: who must be in it, masked
   await page.getByRole('button', { name: 'Fazer a selfie' }).click()
   await expect(page.getByText('***.982.***-**').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Agora, uma selfie' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Agora, uma selfie' })).toBeInViewport()
   await page.getByRole('button', { name: 'Agora não' }).click()
+  await expect(page.getByRole('button', { name: 'Fazer a selfie' })).toBeFocused()
   const foto = await page.evaluate(() => {
     const quadro = document.createElement('canvas')
     quadro.width = quadro.height = 40
@@ -855,7 +862,42 @@ test('the receipt begins with how it ended: stopped, and why; paid, with a part 
   await expect(page.getByText(/aprovação ou o estorno do pagamento pode levar até 48 horas/)).toBeVisible()
   for (const texto of [/R\$\s180,50 voltaram para o seu cartão/, /^R\$\s1\.560,30$/, /^12x: /, /^R\$\s129,90$/])
     await expect(page.getByText(texto)).toBeVisible()
+  // what stays of the charge is a figure of its own
+  const fica = page.locator('dl > div').filter({ has: page.getByText('Fica no cartão', { exact: true }) })
+  await expect(fica.getByRole('definition')).toContainText(/^R\$\s1\.379,80/)
   await nosDois(page)
+})
+
+test('a slip that its bank sent back says what became of it and what to do; the order prints as a paper', async ({
+  page,
+  api,
+}) => {
+  servidor(api)
+  const inicial = umPedido()
+  const [pago] = inicial.boletos
+  if (!pago) throw new Error('a slip')
+  const voltou = { ...pago, situacaoLabel: 'Estornado', motivo: 'devolvido' as const }
+  const resumo = { ...inicial.resumo, desfecho: 'emParte' as const, devolvido: 180.5 }
+  api.quando({
+    extratoPedido: () => ({ data: umPedido({ etapa: 11, resumo, boletos: [voltou, { ...pago, trecho: 'x' }] }) }),
+  })
+  await page.goto(doPedido)
+  await expect(page.getByRole('row').filter({ hasText: 'Estornado' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'O banco devolveu este boleto' })).toContainText(
+    'A parte dele volta para o seu cartão. Ele continua em aberto',
+  )
+  // on paper: no buttons, no questions, and nothing wider than its sheet
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Começar um pedido novo' })).toHaveCount(0)
+  const [largura, cabe] = await page
+    .getByRole('table')
+    .evaluate(t => [t.scrollWidth, (t.parentElement as HTMLElement).clientWidth])
+  expect(largura).toBeLessThanOrEqual(cabe ?? 0)
+  await tirar(page, 'pedido-impresso')
 })
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -904,10 +946,10 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
   await expect.poll(() => api.de('extratoPedido').length).toBeGreaterThan(1)
   // in English, by its own button
   await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { name: 'History of boleto payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment history' })).toBeVisible()
   // the choice is kept
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'History of boleto payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment history' })).toBeVisible()
 })
 
 test('of three slips one was not paid: its title, its figures, its row and the terms say so, in both languages', async ({
@@ -964,13 +1006,17 @@ test('of three slips one was not paid: its title, its figures, its row and the t
   }
   await nosDois(page)
   await tirar(page, 'pedido-em-parte')
+  // what the payer still has to do is said where the page is read first
+  const termo = page.getByRole('link', { name: /Assinar o termo/ })
+  await expect(termo).toHaveAttribute('href', 'https://a.exemplo.com/1')
+  await expect(page.getByText(/^Falta a sua assinatura no termo/)).toBeInViewport()
   // signed meanwhile: the page goes on by itself
   await expect(page.getByRole('link', { name: /Assinar agora/ })).toBeVisible()
   await page.clock.install()
   api.quando({ extratoPedido: () => ({ data: pedido('Assinado') }) })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Assinado').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /Assinar agora/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Assinar (agora|o termo)/ })).toHaveCount(0)
   // and nothing more is asked
   const lidas = api.de('extratoPedido').length
   await page.clock.runFor(120_000)

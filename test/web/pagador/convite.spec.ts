@@ -184,7 +184,7 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   })
   await page.clock.install()
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
-  await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeFocused()
   await expect(page.getByText('em média, 48 horas')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ESTE CONVITE FOI ACEITO' })).toBeDisabled()
   // back at the first step, with nothing left to type

@@ -178,7 +178,8 @@ describe('receipt formatting (V071–V074)', () => {
     expect(dataHora('2026-11-20T02:05:00.000Z')).toBe('19/11/2026 23:05')
     expect(dataHora('x')).toBe('')
     // who reads English may be in any time zone
-    expect(dataHora('2026-11-20T02:05:00.000Z', 'en')).toBe('19/11/2026 23:05 (Brasília time, UTC−3)')
+    expect(dataHora('2026-11-20T02:05:00.000Z', 'en')).toBe('19 Nov 2026, 23:05 (Brasília time, UTC−3)')
+    expect(dataHora('2026-03-04T12:05:00.000Z', 'en')).toBe('4 Mar 2026, 09:05 (Brasília time, UTC−3)')
   })
 
   it('never says that nothing was charged when money moved', () => {

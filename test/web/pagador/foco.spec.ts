@@ -81,6 +81,7 @@ test('from step to step of a link the focus is never dropped: card, denied, Pix,
     expira = true
     await expect(page.getByRole('heading', { name: 'Link Expirado' })).toBeVisible()
     expect(await perdido()).toEqual([])
+    await expect(page.getByRole('button', { name: 'Pagar de outra forma' })).toBeVisible()
   })
   await test.step('another Pix, and paid', async () => {
     expira = false
@@ -121,4 +122,30 @@ test('the bank’s challenge takes the focus, and the success after it too', asy
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
   expect(await perdido()).toEqual([])
   seguir()
+})
+
+test('a payer who wants another method is taken to the methods, from the card and from the Pix', async ({
+  page,
+  api,
+}) => {
+  api.quando({ processarPagamento: () => ({ data: pixGerado() }) })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(enderecos.checkout(link))
+  await expect.poll(() => api.de('obterLinkComPagamento').length).toBe(1)
+  const formas = page.getByRole('group', { name: 'Forma de pagamento' })
+  await escolher(page, 'Cartão')
+  await identificarComEndereco(page, 'Continuar para o cartão')
+  await page.getByRole('button', { name: 'Alterar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^2x/ }).click()
+  // what opened over the page leaves the focus where it was opened
+  await expect(page.getByRole('button', { name: 'Alterar' })).toBeFocused()
+  await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
+  await expect(page.getByRole('heading', { name: 'Quem está pagando?' })).toBeFocused()
+  await expect(formas).toBeInViewport({ ratio: 1 })
+  await escolher(page, 'Pix')
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('img', { name: /QR Code/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Pagar de outra forma' }).click()
+  await expect(page.getByRole('heading', { name: 'Quem está pagando?' })).toBeFocused()
+  await expect(formas).toBeInViewport({ ratio: 1 })
 })

@@ -164,6 +164,20 @@ test('three wrong codes, or the hour’s limit of a phone: when it ends, and som
   await retomar(page, api, { entrega: null, reenviarEmSegundos: 1800 })
   await expect(page.getByText(/já recebeu todos os códigos.* às \d{2}:\d{2}\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pagar de outra forma' })).toBeVisible()
+  // none was sent: there is none to type, and none to send again
+  await expect(campo(page)).toBeDisabled()
+  await expect(page.getByText(/Pedir o código em \d/)).toBeVisible()
+})
+
+test('the first code of a phone that had to wait: sent on a press, and typed where the focus is', async ({
+  page,
+  api,
+}) => {
+  await retomar(page, api, { entrega: null, reenviarEmSegundos: 0 })
+  await expect(campo(page)).toBeDisabled()
+  api.quando({ reenviarCodigoValidacao: () => ({ data: { contatoPagador: umContato() } }) })
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(campo(page)).toBeFocused()
 })
 
 test('no tries left asks for another code; no codes left leaves only another payer', async ({ page, api }) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { PedidoDoCarrinho } from '../../../../shared/contract/pedidoDoCarrinho.ts'
-import { trechoDaLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
+import { trechosDasLinhas } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { rotuloDaAssinatura } from '../../../../shared/domain/estados/assinatura.ts'
 import { colunaDoBoleto, coresDaSituacao, etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
@@ -34,6 +34,7 @@ export interface DoExtrato {
 export function extratoDoPedido(d: DoExtrato): Extrato {
   const { c, boletos, aberto } = d
   const t = c.tentativa
+  const trechos = trechosDasLinhas(boletos.map(b => b.linha))
   const empresa = { nome: d.empresa?.nomeComercial ?? '', contato: d.empresa?.contato ?? '' }
   return {
     empresa,
@@ -47,18 +48,18 @@ export function extratoDoPedido(d: DoExtrato): Extrato {
           bandeira: aberto ? t.bandeira : '',
         }
       : null,
-    boletos: boletos.map(b => {
+    boletos: boletos.map((b, i) => {
       const { rotulo, cor } = colunaDoBoleto(c.estado, b.situacao)
-      const motivo = b.situacao === 'recusada' ? motivoDoNaoPago(b.pagamento?.motivo) : null
+      const motivo = motivoDoNaoPago(b)
       return {
         banco: b.emissor,
         vencimento: b.vencimento,
         valor: b.valor,
         liquidacao: b.pagoEm ?? null,
         situacaoLabel: rotulo,
-        situacaoCor: motivo ? coresDaSituacao.falha : cor,
+        situacaoCor: motivo && motivo !== 'devolvido' ? coresDaSituacao.falha : cor,
         recebedor: b.tipo === 'boleto' ? (b.recebedor?.nome ?? null) : null,
-        trecho: trechoDaLinha(b.linha),
+        trecho: trechos[i] ?? '',
         motivo,
       }
     }),
@@ -73,7 +74,10 @@ const motivosDoPagador: Readonly<Record<string, NonNullable<Extrato['boletos'][n
   ...{ pago: 'pago', baixado: 'baixado', 'nao-encontrado': 'baixado', bloqueado: 'bloqueado' },
   ...{ beneficiario: 'bloqueado', vencido: 'vencido', valor: 'valor', prazo: 'prazo' },
 }
-const motivoDoNaoPago = (motivo: string | undefined) => motivosDoPagador[motivo ?? ''] ?? 'outro'
+const motivoDoNaoPago = ({ situacao, pagoEm, pagamento }: BoletoNoCarrinho) => {
+  if (situacao === 'devolvida' && pagoEm !== undefined) return 'devolvido'
+  return situacao === 'recusada' ? (motivosDoPagador[pagamento?.motivo ?? ''] ?? 'outro') : null
+}
 
 const foiPago = ({ situacao, pagoEm }: BoletoNoCarrinho): boolean =>
   situacao === 'paga' || (situacao === 'devolvida' && pagoEm !== undefined)

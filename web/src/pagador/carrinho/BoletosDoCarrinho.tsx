@@ -1,4 +1,4 @@
-import { trechoDaLinha } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
+import { trechosDasLinhas } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { centavosDe } from '../textos.tsx'
 import css from './carrinho.module.css'
@@ -18,10 +18,18 @@ interface Props {
 export function BoletosDoCarrinho({ itens, editavel, ocupado, remover }: Props) {
   const { c } = useCarrinhoTextos()
   if (itens.length === 0) return null
+  const trechos = trechosDasLinhas(itens.map(item => item.boleto.linhaDigitavel))
   const lista = (
     <ul className={css.noCarrinho} aria-label={c('boletos.lista')}>
-      {itens.map(item => (
-        <Linha key={item.consultaId} item={item} editavel={editavel} ocupado={ocupado} remover={remover} />
+      {itens.map((item, i) => (
+        <Linha
+          key={item.consultaId}
+          item={item}
+          trecho={trechos[i] ?? ''}
+          editavel={editavel}
+          ocupado={ocupado}
+          remover={remover}
+        />
       ))}
     </ul>
   )
@@ -34,11 +42,14 @@ export function BoletosDoCarrinho({ itens, editavel, ocupado, remover }: Props) 
   )
 }
 
-function Linha({ item, editavel, ocupado, remover }: Omit<Props, 'itens'> & { item: Item }) {
+interface PropsDaLinha extends Omit<Props, 'itens'> {
+  item: Item
+  trecho: string
+}
+function Linha({ item, trecho, editavel, ocupado, remover }: PropsDaLinha) {
   const { c, reais } = useCarrinhoTextos()
   const { boleto, consultaId } = item
   const recebedor = recebedorDe(boleto)
-  const trecho = trechoDaLinha(boleto.linhaDigitavel)
   return (
     <li>
       <span className={css.quem}>

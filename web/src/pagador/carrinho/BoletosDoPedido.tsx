@@ -57,7 +57,7 @@ export function BoletosDoPedido({ pedido: { boletos, resumo }, recomecar }: { pe
 
 function Linha({ boleto: b, parado }: { boleto: Boleto; parado: boolean }) {
   const { c, p, reais, doBoleto } = usePedidoTextos()
-  const recusado = parado || b.motivo !== null
+  const recusado = parado || (b.motivo !== null && b.motivo !== 'devolvido')
   return (
     <tr>
       <th scope="row">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { formulario } from '../../api/formulario.ts'
 import { Fala } from '../../ui/Fala.tsx'
@@ -190,6 +190,13 @@ function AbrirSelfie({ uso }: { uso: UsoDoCarrinho }) {
   const { c } = useCarrinhoTextos()
   const avisar = useAviso()
   const [aberta, setAberta] = useState(false)
+  const botao = useRef<HTMLButtonElement>(null)
+  const jaAbriu = useRef(false)
+  // put away by the payer, the screen leaves the focus where it was opened
+  useEffect(() => {
+    if (!aberta && jaAbriu.current) botao.current?.focus()
+    jaAbriu.current ||= aberta
+  }, [aberta])
   const { carrinho } = uso.estado
   if (aberta && carrinho?.pagador) {
     return (
@@ -200,6 +207,7 @@ function AbrirSelfie({ uso }: { uso: UsoDoCarrinho }) {
   }
   return (
     <Botao
+      ref={botao}
       variante="secundario"
       onClick={() => (carrinho?.pagador ? setAberta(true) : avisar(c('selfie.semPagador'), 'atencao', 7000))}
     >

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { digitarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
@@ -105,11 +105,19 @@ function Valor({ item, ocupado, editar }: Pick<Props, 'item' | 'ocupado' | 'edit
   const [salvando, setSalvando] = useState(false)
   const [erro, setErro] = useState(false)
   const entrada = useRef<HTMLInputElement>(null)
+  const botao = useRef<HTMLButtonElement>(null)
+  const jaAbriu = useRef(false)
+  // the button and the field take each other's place: the focus goes with them
+  useEffect(() => {
+    if (aberto) entrada.current?.select()
+    else if (jaAbriu.current) botao.current?.focus()
+    jaAbriu.current ||= aberto
+  }, [aberto])
   const id = useId()
   const limites = { minimo: reais(centavosDe(minValue ?? 0)), maximo: reais(centavosDe(maxValue ?? 0)) }
   if (!aberto) {
     return (
-      <Botao variante="texto" onClick={() => setAberto(true)} disabled={ocupado}>
+      <Botao ref={botao} variante="texto" onClick={() => setAberto(true)} disabled={ocupado}>
         {c('item.alterar')}
       </Botao>
     )

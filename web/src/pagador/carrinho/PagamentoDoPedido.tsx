@@ -59,6 +59,7 @@ function Valores({ resumo }: Pick<Pedido, 'resumo'>) {
   const total = centavosDe(resumo.total)
   const boletos = centavosDe(espera ? resumo.boletos : resumo.boletosPagos)
   const autorizado = centavosDe(resumo.autorizado)
+  const devolvido = centavosDe(resumo.devolvido)
   const liberado = espera ? 0 : autorizado - total
   return (
     <>
@@ -77,7 +78,16 @@ function Valores({ resumo }: Pick<Pedido, 'resumo'>) {
       )}
       {boletos > 0 && <LinhaDoPedido nome={p(espera ? 'soma' : 'somaPagos')} valor={reais(boletos)} />}
       {boletos > 0 && total > boletos && <LinhaDoPedido nome={p('juros')} valor={reais(total - boletos)} />}
-      {resumo.devolvido > 0 && <LinhaDoPedido nome={p('voltou')} valor={reais(centavosDe(resumo.devolvido))} />}
+      {devolvido > 0 && <LinhaDoPedido nome={p('voltou')} valor={reais(devolvido)} />}
+      {devolvido > 0 && devolvido < total && (
+        <div>
+          <dt>{p('fica')}</dt>
+          <dd>
+            {reais(total - devolvido)}
+            <small className={css.pequeno}>{p('ficaTexto')}</small>
+          </dd>
+        </div>
+      )}
       {liberado > 0 && (
         <div>
           <dt>{p('liberado')}</dt>

@@ -47,7 +47,7 @@ export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
           )}
         </div>
         {editavel && (
-          <Botao variante="texto" onClick={() => setAberto(true)} disabled={salvando}>
+          <Botao variante="texto" onClick={() => setAberto(true)} ocupado={salvando}>
             {c('plano.mais')}
           </Botao>
         )}

@@ -12,7 +12,7 @@ import { centavosDe } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
-import { aindaMuda, emAberto } from './andamento.ts'
+import { aindaMuda, emAberto, ondeAssinar } from './andamento.ts'
 import { BoletosDoPedido } from './BoletosDoPedido.tsx'
 import type { PropsDaPagina } from './Carrinho.tsx'
 import css from './carrinho.module.css'
@@ -56,6 +56,7 @@ export function PedidoPagina({ rota, trocarIdioma, doServidor }: Props) {
       <main className={css.acao}>
         <div className={css.chamada}>
           <Desfecho pedido={pedido} recomecar={recomecar} />
+          <FaltaAssinar url={ondeAssinar(pedido)} />
           {nota && (
             <p className={ui.nota}>
               <Icone nome="relogio" />
@@ -122,6 +123,21 @@ function Desfecho({ pedido: { resumo, boletos }, recomecar }: { pedido: Pedido; 
   )
 }
 
+/** What the payer still has to do, where the page is read first: their signature. */
+function FaltaAssinar({ url }: { url: string | undefined }) {
+  const { c, p } = usePedidoTextos()
+  if (!url) return null
+  return (
+    <div className={css.falta}>
+      <p>{p('faltaAssinar')}</p>
+      <a className={ui.secundario} href={url} target="_blank" rel="noopener noreferrer">
+        {p('assinarTermo')}
+        <span className="oculto"> {c('pedido.novaAba')}</span>
+      </a>
+    </div>
+  )
+}
+
 /** The order, and the day that it was read on: the timeline counts from it. */
 type Lido = Pick<PedidoDoServidor, 'pedido' | 'hoje'>
 const RITMO_MS = { dinheiro: 5000, assinatura: 15_000 } as const
@@ -161,6 +177,10 @@ function usePedido(rota: RotaResolvida | undefined, doServidor: PedidoDoServidor
   return { lido, semRede }
 }
 
+/** V012: a house without a number is kept as 'S/N', which is no number. */
+const numeroDaCasa = (numero: string, p: ReturnType<typeof usePedidoTextos>['p']) =>
+  numero && (/^s\/?n$/i.test(numero) ? numero : p('numero', { numero }))
+
 function Pagador({ pagador, pagou }: Pick<Pedido, 'pagador'> & { pagou: boolean }) {
   const { c, p } = usePedidoTextos()
   if (!pagador) return null
@@ -183,9 +203,7 @@ function Pagador({ pagador, pagou }: Pick<Pedido, 'pagador'> & { pagou: boolean 
         <Linha nome={c('pagador.documentoCurto')} valor={mostrarDocumento(pagador.documento)} />
         <Linha
           nome={c('pagador.endereco')}
-          valor={[pagador.endereco, pagador.numero && p('numero', { numero: pagador.numero })]
-            .filter(Boolean)
-            .join(', ')}
+          valor={[pagador.endereco, numeroDaCasa(pagador.numero, p)].filter(Boolean).join(', ')}
         />
       </dl>
     </section>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { textosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
 import { call } from '../../api/call.ts'
@@ -36,6 +37,13 @@ export default function SelfieDoCarrinho({ uso, fechar }: { uso: UsoDoCarrinho; 
   const avisar = useAviso()
   const textos = textosDaSelfie[idioma]
   const { carrinho } = uso.estado
+  const caixa = useRef<HTMLDivElement>(null)
+  // the button that opened it is gone: its heading takes the focus, and the window goes to it
+  useEffect(() => {
+    const titulo = caixa.current?.querySelector('h2')
+    titulo?.focus({ preventScroll: true })
+    titulo?.scrollIntoView({ block: 'center' })
+  }, [])
   if (!carrinho?.pagador) return null
   const { pagador, empresa, nanoId } = carrinho
   const documento = mascarado(pagador.documento) ? pagador.documento : mascararDocumento(pagador.documento)
@@ -46,25 +54,27 @@ export default function SelfieDoCarrinho({ uso, fechar }: { uso: UsoDoCarrinho; 
     void uso.recarregar()
   }
   return (
-    <Selfie
-      textos={textos}
-      empresa={empresa.nome}
-      pessoa={{ nome: pagador.nomeCompleto, documento }}
-      enviar={jpeg => enviar(nanoId, jpeg)}
-      trocarPagador={() => uso.trocarPagador(true)}
-      aoAprovar={() => {
-        avisar(c('selfie.enviada'), 'info', ORIENTACAO_MS)
-        void uso.recarregar()
-      }}
-      aoBloquear={bloquear}
-      aoErro={erro => {
-        avisar(erro.message, 'atencao', 7000)
-        void uso.recarregar()
-      }}
-    >
-      <Botao variante="texto" onClick={fechar}>
-        {c('selfie.recolher')}
-      </Botao>
-    </Selfie>
+    <div ref={caixa}>
+      <Selfie
+        textos={textos}
+        empresa={empresa.nome}
+        pessoa={{ nome: pagador.nomeCompleto, documento }}
+        enviar={jpeg => enviar(nanoId, jpeg)}
+        trocarPagador={() => uso.trocarPagador(true)}
+        aoAprovar={() => {
+          avisar(c('selfie.enviada'), 'info', ORIENTACAO_MS)
+          void uso.recarregar()
+        }}
+        aoBloquear={bloquear}
+        aoErro={erro => {
+          avisar(erro.message, 'atencao', 7000)
+          void uso.recarregar()
+        }}
+      >
+        <Botao variante="texto" onClick={fechar}>
+          {c('selfie.recolher')}
+        </Botao>
+      </Selfie>
+    </div>
   )
 }

@@ -83,8 +83,11 @@ export default function Token({ uso, tremendo }: Props) {
     setOcupado('enviando')
     const r = await call('reenviarCodigoValidacao', { body: { transacaoNanoId: id } })
     setOcupado(null)
-    if (r.ok) setEnvios(n => n + 1)
-    else if (r.error.name === 'AguardeParaReenviar') return setPrazo(prazoDe(r.error.aguardeSegundos, Date.now()))
+    if (r.ok) {
+      // what was said of the code before is over
+      setErro(undefined)
+      setEnvios(n => n + 1)
+    } else if (r.error.name === 'AguardeParaReenviar') return setPrazo(prazoDe(r.error.aguardeSegundos, Date.now()))
     else setErro(r.error.name === 'SemResposta' ? textos.semRede : r.error.message)
     setCodigo('')
     await uso.recarregar()
@@ -118,7 +121,7 @@ export default function Token({ uso, tremendo }: Props) {
         valor={codigo}
         erro={erro}
         conferindo={ocupado === 'validando' ? textos.conferindo : undefined}
-        fechado={contato?.tentativasRestantes === 0 && !naoEnviado}
+        fechado={naoEnviado || contato?.tentativasRestantes === 0}
         tremendo={erradas > 0}
         aoDigitar={texto => void digitar(texto)}
         entrada={entrada}

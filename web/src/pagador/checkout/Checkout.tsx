@@ -143,14 +143,18 @@ interface PropsDaChegada {
 }
 /**
  * A new step starts at its heading, for eyes and for screen readers: beside the screen, so that both arrive together,
- * and before it is painted, so that a field that a quick payer touches keeps the focus and what is typed.
+ * and before it is painted, so that a field that a quick payer touches keeps the focus and what is typed. The first
+ * step starts at the methods above it: a payer comes back to it to choose another one.
  */
 function Chegada({ caixa, tela, anterior }: PropsDaChegada) {
   useLayoutEffect(() => {
     if (anterior.current === tela) return
     anterior.current = tela
     caixa.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-    caixa.current?.scrollIntoView({ block: 'nearest' })
+    const inicio = tela === 'formulario' ? caixa.current?.closest('main') : caixa.current
+    // a box taller than the window is left where it is by 'nearest', with its top out of sight
+    const fora = (inicio?.getBoundingClientRect().top ?? 0) < 0
+    inicio?.scrollIntoView({ block: fora ? 'start' : 'nearest' })
   }, [caixa, tela, anterior])
   return null
 }

@@ -26,6 +26,8 @@ export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fech
     atual.current?.focus()
     return () => caixa.close()
   }, [])
+  // closed by the element itself, which gives the focus back to the button that opened it
+  const encerrar = () => dialogo.current?.close()
   const porcento = new Intl.NumberFormat(idioma, { maximumFractionDigits: 2 })
   const jurosDe = ({ juros }: Plano) =>
     juros > 0 ? t('parcelas.comJuros', { juros: porcento.format(juros) }) : t('parcelas.semJuros')
@@ -36,11 +38,11 @@ export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fech
       className={css.dialogo}
       aria-labelledby="titulo-parcelas"
       onClose={fechar}
-      onClick={e => e.target === e.currentTarget && fechar()}
+      onClick={e => e.target === e.currentTarget && encerrar()}
     >
       <div className={css.topo}>
         <h2 id="titulo-parcelas">{t('parcelas.titulo')}</h2>
-        <button type="button" className={css.fechar} aria-label={t('parcelas.fechar')} onClick={fechar}>
+        <button type="button" className={css.fechar} aria-label={t('parcelas.fechar')} onClick={encerrar}>
           <Icone nome="fechar" />
         </button>
       </div>
@@ -57,8 +59,8 @@ export default function OpcoesDeParcelamento({ planos, escolhido, escolher, fech
                 className={css.plano}
                 aria-pressed={marcado}
                 onClick={() => {
+                  encerrar()
                   escolher(n)
-                  fechar()
                 }}
               >
                 <span className={css.marca} aria-hidden="true">

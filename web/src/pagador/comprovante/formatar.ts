@@ -32,15 +32,20 @@ export const situacaoRecebida = (situacao: number): boolean => [3, 5, 6, 16, 17]
 /** Situations in which nothing was taken: 2 cancelled, 4 refused, 8 expired, 13 and 15 blocked. Never 5 or 6: money moved. */
 export const situacaoSemPagamento = (situacao: number): boolean => [2, 4, 8, 13, 15].includes(situacao)
 
+const MESES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
 /**
- * 'dd/MM/yyyy HH:mm' in São Paulo (K16); the same in both languages, because the receipt is Brazilian. Who reads English may
- * be anywhere, and is told of which place the time is.
+ * 'dd/MM/yyyy HH:mm' in São Paulo (K16). In English as the e-mails write it: who reads it may be anywhere, and is told of
+ * which place the time is.
  */
 export function dataHora(iso: string, idioma: IdiomaDoPagador = 'pt-BR'): string {
   const ms = Date.parse(iso)
   if (Number.isNaN(ms)) return ''
-  const hora = `${formatarData(dataSaoPaulo(ms))} ${horaSaoPaulo(ms).slice(0, 5)}`
-  return idioma === 'en' ? `${hora} (Brasília time, UTC−3)` : hora
+  const [dia, hora] = [dataSaoPaulo(ms), horaSaoPaulo(ms).slice(0, 5)]
+  if (idioma !== 'en') return `${formatarData(dia)} ${hora}`
+  // the month by its name: 03/04 is March to some who read English
+  const [ano = '', mes = '', n = ''] = dia.split('-')
+  return `${Number(n)} ${MESES[Number(mes) - 1] ?? ''} ${ano}, ${hora} (Brasília time, UTC−3)`
 }
 
 /** V069; what the server masked is shown as it came. */

@@ -29,7 +29,9 @@ export function Banner({ qual, convite, origem }: { qual: Qual; convite: Convite
           <Icone nome={icone} tamanho={24} />
         </span>
         <div>
-          <h1 id="banner-titulo">{fill(textos[`${qual}.titulo`], { empresa })}</h1>
+          <h1 id="banner-titulo" tabIndex={-1}>
+            {fill(textos[`${qual}.titulo`], { empresa })}
+          </h1>
           <p>{fill(texto, { empresa })}</p>
           {qual === 'convite' && (
             <p className={css.aviso}>{textos[ehEmpresa(convite) ? 'convite.contaDaEmpresa' : 'convite.conta']}</p>

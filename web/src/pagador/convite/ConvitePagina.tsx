@@ -94,10 +94,17 @@ function Aberto({ convite, recarregar, origem }: PropsDoAberto) {
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(espera.current), [])
   const banner = bannerDe(convite)
+  const caixa = useRef<HTMLElement>(null)
+  const respondeu = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered to is another banner
+  useEffect(() => {
+    if (respondeu.current) caixa.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [banner])
   useAssinatura(convite.urlDocumento)
   const respondido = useCallback(
     async (aceito: boolean) => {
       anunciar(true)
+      respondeu.current = true
       scrollTo({ top: 0 })
       await recarregar()
       espera.current = setTimeout(() => {
@@ -108,7 +115,7 @@ function Aberto({ convite, recarregar, origem }: PropsDoAberto) {
     [avisar, recarregar],
   )
   return (
-    <main className={css.conteudo}>
+    <main ref={caixa} className={css.conteudo}>
       <Banner qual={banner} convite={convite} origem={origem} />
       {banner !== 'ativo' && banner !== 'reprovado' && banner !== 'bloqueado' && (
         <Cadastro key={convite.situacaoConvite} convite={convite} aoResponder={respondido} />

@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Fala } from '../../ui/Fala.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
@@ -27,6 +27,12 @@ export function Codigo({ rotulo, valor, erro, conferindo, fechado, tremendo, aoD
     entrada.current = no
     if (tremendo) no?.focus({ preventScroll: true })
   }
+  // a code was sent to a payer who could type none: the field takes the focus as it opens
+  const fechadoAntes = useRef(fechado)
+  useEffect(() => {
+    if (fechadoAntes.current && !fechado) entrada.current?.focus({ preventScroll: true })
+    fechadoAntes.current = fechado
+  }, [fechado, entrada])
   return (
     <div className={css.campo}>
       <label className={css.rotulo} htmlFor={id}>

@@ -293,6 +293,11 @@ function Expirado({ pagamento, pix }: { pagamento: Pagamento; pix: PixNaTela }) 
         {t('pix.expiradoPaguei')}
       </p>
       <BotaoCopiar codigo={pix.qrCode} expirado />
+      {formasDoLink(pagamento.link).length > 1 && (
+        <Botao variante="texto" icone="volta" onClick={pagamento.outraForma}>
+          {t('cartao.outraForma')}
+        </Botao>
+      )}
     </div>
   )
 }

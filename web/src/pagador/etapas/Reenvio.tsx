@@ -29,7 +29,7 @@ export function Reenvio({ textos, prazo, primeiro, ocupado, reenviado, reenviar 
           {segundos > ENTRE_DOIS_S && prazo && (
             <span className={css.limite}>{fill(textos.limite, { hora: horaDe(prazo, idioma) })}</span>
           )}
-          {textos.reenviarEm} <b className={css.tempo}>{formatarContagem(segundos)}</b>
+          {primeiro ? textos.enviarEm : textos.reenviarEm} <b className={css.tempo}>{formatarContagem(segundos)}</b>
         </p>
       ) : (
         <Botao variante="secundario" icone="renovar" ocupado={ocupado} onClick={reenviar}>

@@ -56,7 +56,7 @@ export default function TokenEtapa({ pagamento }: PropsDaTela) {
         valor={codigo}
         erro={recado?.textos.map(chave => fill(textos[chave], { n: recado.restantes ?? 0 })).join('. ')}
         conferindo={ocupado === 'validando' ? textos.conferindo : undefined}
-        fechado={recado?.fim !== undefined}
+        fechado={parado}
         tremendo={tremores > 0}
         aoDigitar={digitar}
         entrada={entrada}

@@ -31,12 +31,13 @@ const soDigitos = (texto: string) => texto.replace(/[^0-9]/g, '')
 const digito = /[0-9]/
 
 /**
- * 'MM/AA' as it is typed, pasted or filled in by a phone: '5' is May, '12/2030' is 12/30. Four digits of a year are let
+ * 'MM/AA' as it is typed, pasted or filled in by a phone: '5' is May, '1/30' January, '12/2030' is 12/30. Four digits of a year are let
  * through while they may still become '20AA'.
  */
 export function formatarVencimento(texto: string): string {
   const cru = soDigitos(texto)
-  const digitos = /^[2-9]/.test(cru) ? `0${cru}` : cru
+  // a 1 that is followed by a separator is the whole month
+  const digitos = /^[2-9]/.test(cru) || /^\s*1\s*[/.-]/.test(texto) ? `0${cru}` : cru
   const mes = digitos.slice(0, 2)
   const ano = digitos.slice(2)
   if (ano.startsWith('20') && ano.length > 2) return `${mes}/${ano.length >= 4 ? ano.slice(2, 4) : ano}`

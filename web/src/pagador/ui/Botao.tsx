@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icone, type NomeDoIcone } from './Icone.tsx'
 import css from './ui.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>
   variante?: 'principal' | 'secundario' | 'texto'
   icone?: NomeDoIcone | undefined
   /** Working on it: keeps focus and says so, ignores clicks. */

@@ -10,7 +10,7 @@ import {
   partesDaMensagem,
 } from '../../../../../shared/domain/palavrasDasMensagens.ts'
 import { dizerParcelas } from '../../../../../shared/domain/parcelasMostradas.ts'
-import { formatarTelefone } from '../../../../../shared/domain/telefone.ts'
+import { escreverTelefone } from '../../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../../shared/produto.ts'
 import { writer } from '../../../../../shared/textos/engine.ts'
 import type { IdiomaDoPagador } from '../../../../../shared/textos/pagador.ts'
@@ -252,11 +252,13 @@ const identificacao = ({ t, checkout: c }: Dados): Linha[] => [
   { nome: t('pagamento.nome'), valor: c.id },
 ]
 
-const contato = ({ t, empresa, link }: Dados): string => {
+const contato = ({ t, empresa, link, idioma }: Dados): string => {
   const { contato: telefone, email } = link.empresa
   return t('contato', {
     empresa,
-    contato: [telefone && formatarTelefone(telefone).replace(/ /g, '\u00a0'), email].filter(Boolean).join(' · '),
+    contato: [telefone && escreverTelefone(telefone, idioma).replace(/ /g, '\u00a0'), email]
+      .filter(Boolean)
+      .join(' · '),
   })
 }
 const rodape = ({ t, empresa }: Dados): string[] => [
