@@ -75,13 +75,16 @@ export function alcanceDe(...inicios: string[]): ReadonlySet<string> {
 /**
  * Three chunks under the entries: what every payer page opens with, what the checkout does, and what the other pages do
  * and no screen of the checkout. Many small ones would each be asked for and compressed alone. What the other pages share
- * with screens is apart, by the screens that need it: no payer takes the receipt's parts on the way to the card.
+ * with screens is apart, by the screens that need it: no payer takes the receipt's parts on the way to the card. The few
+ * parts of the checkout that a page beside it opens with, such as a field, are with what every page has: that page would
+ * otherwise take the whole checkout for them.
  */
 export function pedacos(raiz: string) {
   const { ver, alcance } = leitor()
   const [entrada = '', outra = ''] = ['entrada.tsx', 'casca.entrada.tsx'].map(e => resolve(raiz, web, e))
   const checkout = alcance(entrada)
   const casca = alcance(outra)
+  const aoLado = new Set([...casca].flatMap(m => ver(m).preguicosos.flatMap(tela => [...alcance(tela)])))
   const telas = new Map<string, ReadonlySet<string>>()
   const vistos = new Set(checkout)
   for (const m of vistos)
@@ -99,7 +102,7 @@ export function pedacos(raiz: string) {
       name: 'comum',
       test: (id: string) =>
         /\/node_modules\/(react|react-dom|scheduler)\/|^\0(?!virtual:palavras)|palavras\.ts$/.test(id) ||
-        (checkout.has(id) && casca.has(id)),
+        (checkout.has(id) && (casca.has(id) || aoLado.has(id))),
     },
     { name: 'checkout', test: (id: string) => id !== entrada && checkout.has(id) },
     ...[...partilhados.values()].map(modulos => ({

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rotas } from '../../../shared/contract/rotas.ts'
-import { lerModulo, operacoesDoPagador, palavrasDe, podar, podas } from '../../../web/enxugar.ts'
+import { alcanceDe, lerModulo, operacoesDoPagador, palavrasDe, pedacos, podar, podas } from '../../../web/enxugar.ts'
 
 const raiz = resolve(import.meta.dirname, '../../..')
 const require = createRequire(import.meta.url)
@@ -55,6 +55,21 @@ it('each payer’s document knows the routes that it calls, and none of another�
   expect(doEmbutido).not.toContain('extratoPedido')
   expect(daPagina).not.toContain('extratoPedido')
   for (const o of [...daPagina, ...doCarrinho, ...doEmbutido]) expect(rotas[o].api).toBe('publica')
+})
+
+it('a page beside the checkout takes nothing of the checkout’s chunk', () => {
+  const cortes = pedacos(raiz)
+  const onde = (modulo: string) => cortes.find(({ test }) => test(modulo))?.name
+  const aqui = (arquivo: string) => resolve(raiz, 'web/src/pagador', arquivo)
+  expect(onde(aqui('checkout/Checkout.tsx'))).toBe('checkout')
+  for (const pagina of [
+    'devolucao/DevolucaoPagina.tsx',
+    'fim/FimDoLinkPagina.tsx',
+    'resultado/NaoRealizadoPagina.tsx',
+    'recorrencia/RecorrenciaPagina.tsx',
+    'verificar/VerificarPagina.tsx',
+  ])
+    expect([...alcanceDe(aqui(pagina))].filter(modulo => onde(modulo) === 'checkout')).toEqual([])
 })
 
 describe('pruned React', () => {
