@@ -65,6 +65,8 @@ export interface Estagio {
   rastros: boolean
   /** In which layout the returns of a month are made (`QUITA_DECLARACOES_{STAGE}`, decision 0220); `nenhuma`: none is. */
   declaracoes: 'nenhuma' | 'csv'
+  /** Taxes that merchants tell of are set apart of their sales (`QUITA_SEGREGACAO_{STAGE}=ligada`, decision 0221). */
+  segregacao: boolean
   /** Daily copies of the table leave the region. */
   copiasFora: boolean
   provedores: Provedores
@@ -126,6 +128,7 @@ export function lerEstagio(nome: string, env: Ambiente = process.env): Estagio {
     vazaoDeParametros: false,
     rastros: true,
     declaracoes: de('DECLARACOES') === 'csv' ? 'csv' : 'nenhuma',
+    segregacao: de('SEGREGACAO') === 'ligada',
     copiasFora: false,
     provedores: {
       ...psp('https://pix-h.psp.example', de),

@@ -6,6 +6,7 @@ import { MAXIMO_DE_RECEBEDORES } from '../domain/rateio.ts'
 import { limiares } from '../domain/risco/limiares.ts'
 import { MAXIMO_DE_PARCELAS } from '../domain/taxaDoCartao.ts'
 import { coresDeFundo } from '../domain/tema.ts'
+import { chaveDoDocFiscal, tiposDeDocFiscal } from '../domain/tributosInformados.ts'
 import { TemaDoLink } from './camposDoTema.ts'
 import { FormaPagamento, Instante, Reais, sensivel } from './tipos.ts'
 
@@ -55,6 +56,11 @@ export const RegraDeRateio = z.object({
     .refine(v => Math.round(v * 100) / 100 === v, 'no máximo duas casas decimais')
     .meta({ description: 'Percentual do valor líquido, ou reais, conforme `tipo`.' }),
 })
+
+/** A fiscal document of a sale, by its access key (decision 0221). */
+export const DocFiscal = z
+  .strictObject({ tipo: z.enum(tiposDeDocFiscal), chave: z.string().max(50) })
+  .refine(chaveDoDocFiscal, { path: ['chave'], error: 'a chave não é de um documento deste tipo: confira os números' })
 
 export const camposDoLink = {
   nome: z.string().trim().min(1, 'dê um nome ao link').max(80),
@@ -112,6 +118,17 @@ export const camposDoLink = {
     .max(MAXIMO_DE_RECEBEDORES)
     .optional()
     .meta({ description: 'Divisão do valor entre recebedores; o que resta fica com a empresa. Nenhuma, se vazio.' }),
+  docFiscal: DocFiscal.nullable()
+    .optional()
+    .meta({ description: 'Documento fiscal da venda, quando já emitido; nenhum, se ausente.' }),
+  cbsInformado: Reais.refine(v => v >= 0, 'não pode ser negativo')
+    .nullable()
+    .optional()
+    .meta({ description: 'CBS dentro do preço, em reais, como o documento a destaca.' }),
+  ibsInformado: Reais.refine(v => v >= 0, 'não pode ser negativo')
+    .nullable()
+    .optional()
+    .meta({ description: 'IBS dentro do preço, em reais, como o documento o destaca.' }),
   mostrado: z
     .boolean()
     .optional()
@@ -119,6 +136,10 @@ export const camposDoLink = {
 }
 export const LinkNovo = z
   .strictObject(camposDoLink)
+  .refine(l => (l.cbsInformado ?? 0) + (l.ibsInformado ?? 0) <= l.valor, {
+    path: ['cbsInformado'],
+    error: 'os tributos não podem passar do valor do link',
+  })
   .refine(l => !l.abreEm || !l.expiraEm || Date.parse(l.abreEm) < Date.parse(l.expiraEm), {
     path: ['abreEm'],
     error: 'o link precisa abrir antes de expirar',

@@ -76,8 +76,6 @@ export const listarPagamentosDoCliente = endpoint({
     z.object({
       id: Id21,
       link: z.string(),
-      /** What the link is called; empty of what no link charged, and where the link is gone. */
-      linkNome: z.string(),
       formaPagamento: FormaPagamento,
       valor: Reais,
       estornado: Reais,

@@ -3,6 +3,7 @@ import { type EstadoDaReserva, reservaDeEstoque } from '../domain/estados/reserv
 import { tiposDoMomento } from '../domain/momentos.ts'
 import { origensDoPagamento } from '../domain/origemDoPagamento.ts'
 import { tiposDoExtrato } from '../domain/saque.ts'
+import { tiposDeDocFiscal } from '../domain/tributosInformados.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   CheckoutNaoEncontrado,
@@ -130,9 +131,9 @@ export const PagamentoInteiro = CheckoutNoRelatorio.extend({
   partes: z.array(z.object({ recebedorId: z.string().nullable(), nome: z.string(), valor: Reais })),
   /**
    * What is left of the sale once what went back of it, by refund or dispute, is taken; null where nothing did. Our fee is
-   * not given back, so that `valor` = `taxa` + `recebedores` + `empresa`, which may thus be negative.
+   * not given back, so that `valor` = `taxa` + `recebedores` + `tributos` + `empresa`, which may thus be negative.
    */
-  depois: z.object({ valor: Reais, recebedores: Reais, empresa: Reais }).nullable(),
+  depois: z.object({ valor: Reais, recebedores: Reais, tributos: Reais, empresa: Reais }).nullable(),
   recebiveis: z.array(
     z.object({
       /** Tells its rows apart: what comes back after a refund or a dispute is always instalment 1. */
@@ -148,6 +149,16 @@ export const PagamentoInteiro = CheckoutNoRelatorio.extend({
   linhaDoTempo: z.array(Momento),
   /** More happened than is shown. */
   parcial: z.boolean(),
+  /** What its merchant told of document and taxes; and of these what was set apart of the sale, and what of that came back. */
+  fiscal: z
+    .object({
+      docFiscal: z.object({ tipo: z.enum(tiposDeDocFiscal), chave: z.string() }).nullable(),
+      cbsInformado: Reais.nullable(),
+      ibsInformado: Reais.nullable(),
+      segregado: Reais,
+      devolvido: Reais,
+    })
+    .optional(),
   /** Of a sale of what is counted: how it stands in the stock. */
   estoque: z.enum(reservaDeEstoque.states as [EstadoDaReserva, ...EstadoDaReserva[]]).optional(),
 })

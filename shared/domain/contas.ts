@@ -32,6 +32,8 @@ export const contas = {
   estornos: 'quita:estornos',
   /** What was released of receivables to who has a contract on them, until its beneficiary is paid (decision 0217). */
   onus: 'quita:onus',
+  /** What was set apart of sales for the consumption taxes that their merchants told of (decision 0221). */
+  tributos: 'quita:tributos',
   /** What was withheld of commissions, until it is paid to the treasury. */
   retencoes: 'quita:retencoes',
   /** What a commercial representative earned and was not paid (decision 0090). */

@@ -86,7 +86,7 @@ export function declarar(l: Entrada, pago?: FormaPagamento): ParteDeclarada | un
   const partes = new Map<string, Centavos>()
   let fora = 0
   for (const { conta, valor } of l.pernas) {
-    const dono = donoDa(conta) ?? (natureza === 'venda' && conta === contas.receita ? daEmpresa : undefined)
+    const dono = donoDa(conta) ?? (daVenda(natureza, conta) ? daEmpresa : undefined)
     if (dono === undefined) fora -= valor
     else partes.set(dono, (partes.get(dono) ?? 0) + valor)
   }
@@ -99,6 +99,9 @@ export function declarar(l: Entrada, pago?: FormaPagamento): ParteDeclarada | un
   const porDono = new Map([...partes].flatMap(([dono, valor]) => (valor === 0 ? [] : [[dono, somas(valor)]])))
   return porDono.size || fora !== 0 ? { forma, porDono, doDiario: somas(fora) } : undefined
 }
+/** What was set apart of a sale for its taxes is its company's, as it came and as it goes back; our fee as it came alone. */
+const daVenda = (natureza: Natureza, conta: string): boolean =>
+  natureza !== 'saida' && (conta === contas.tributos || (natureza === 'venda' && conta === contas.receita))
 const nomes: Readonly<Record<FormaPagamento, FormaDeclarada>> = {
   [formas.boleto]: 'boleto',
   [formas.cartao]: 'cartao',

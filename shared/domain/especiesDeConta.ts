@@ -101,6 +101,13 @@ export const especies = {
     piso: 'never below zero: only what was taken is given on or back',
     prova: `${livros}; the refunds that are open`,
   },
+  tributos: {
+    lado: 'devemos',
+    sentido:
+      "what was set apart of merchants' sales for the consumption taxes that they told of, until it is paid to the treasury",
+    piso: 'never below zero: only what was set apart of a sale comes back, in proportion to its refunds',
+    prova: livros,
+  },
   onus: {
     lado: 'devemos',
     sentido: 'what was released of receivables to who has a contract on them, where we pay it, until it is paid',

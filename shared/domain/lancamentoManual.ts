@@ -10,6 +10,7 @@ export const contasProprias = [
   contas.receita,
   contas.contestacoes,
   contas.onus,
+  contas.tributos,
   contas.pspPix,
   contas.pspPix2,
   contas.registrador,

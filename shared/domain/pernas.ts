@@ -29,10 +29,10 @@ const judicial = de('disponivel', 'judicial')
 const conta = de('disponivel', 'pagamentoDeBoleto')
 const contaDoCarrinho = de('aReceber', 'pagamentoDeBoleto')
 /** What the acquirer takes of a sale: of who received it, and beyond that of us; rounding may leave a centavo to an account. */
-const estorno = de(['aLiberar', 'contestacoes'], ['adquirente', 'aLiberar'])
+const estorno = de(['aLiberar', 'contestacoes', 'tributos'], ['adquirente', 'aLiberar', 'tributos'])
 /** A refund whose money was held: where other money went back or was disputed meanwhile, each account's part may differ. */
 const reservado = (...paraOnde: Especie[]) =>
-  de(['estornos', 'disponivel', 'contestacoes'], [...paraOnde, 'disponivel'])
+  de(['estornos', 'disponivel', 'contestacoes', 'tributos'], [...paraOnde, 'disponivel', 'tributos'])
 /** What goes back of a cart: what was owed to its payer, and of our own fee. */
 const estornoDoCarrinho = de(['aDevolver', 'receita'], 'adquirente')
 /** A dispute of a cart, and what refunds changed of it since. */
@@ -40,22 +40,26 @@ const disputaDoCarrinho = de(['aDevolver', 'receita', 'contestacoes'], ['adquire
 
 /** What a manual entry may touch: balances, our result, and what others hold for us. */
 const deMao = [
-  ...(['disponivel', 'receita', 'contestacoes', 'onus', 'repasse', 'pagamentoDeBoleto'] as const),
+  ...(['disponivel', 'receita', 'contestacoes', 'onus', 'tributos', 'repasse', 'pagamentoDeBoleto'] as const),
   ...([...psps, 'registrador', 'adquirente'] as const),
 ]
 
 export const movimentos = {
-  pix: [de(psps, ['disponivel', 'receita'])],
+  // what is set apart for taxes is out of the sale's own entry
+  pix: [de(psps, ['disponivel', 'receita', 'tributos'])],
   'pix-divergente': [de(psps, 'aDevolver')],
   'pix-avulso': [de(psps, 'aDevolver')],
   'pix-congelado': [congelado],
   'pix-descongelado': [contrario(congelado)],
   devolucao: [
-    de(['disponivel', 'contestacoes'], psps),
+    de(['disponivel', 'contestacoes', 'tributos'], psps),
     de(['aDevolver', 'contestacoes'], psps),
     reservado(...psps),
     // of a contested Pix: out of what its case held; rounding may leave a centavo to an account
-    de(['disponivel', 'contestado', 'estornos', 'contestacoes'], [...psps, 'disponivel', 'contestado']),
+    de(
+      ['disponivel', 'contestado', 'estornos', 'contestacoes', 'tributos'],
+      [...psps, 'disponivel', 'contestado', 'tributos'],
+    ),
   ],
   'med-retencao': [contestado],
   'med-liberacao': [contrario(contestado)],
@@ -63,7 +67,7 @@ export const movimentos = {
   'judicial-liberacao': [contrario(judicial)],
   // paid into the court's deposit by what pays it
   'judicial-transferencia': [de('judicial', ['repasse', 'pagamentoDeBoleto'])],
-  boleto: [de('registrador', ['disponivel', 'receita'])],
+  boleto: [de('registrador', ['disponivel', 'receita', 'tributos'])],
   'boleto-divergente': [de('registrador', 'aDevolver')],
   'boleto-reserva': [tomado],
   'boleto-devolvido': [entregue],
@@ -71,14 +75,14 @@ export const movimentos = {
   'pix-reserva': [tomado],
   'pix-devolvido': [entregue],
   'pix-voltou': [retomado],
-  cartao: [de('adquirente', ['aLiberar', 'receita'])],
+  cartao: [de('adquirente', ['aLiberar', 'receita', 'tributos'])],
   contestacao: [estorno, disputaDoCarrinho],
   'contestacao-desfeita': [contrario(estorno), contrario(disputaDoCarrinho)],
   'contestacao-avulsa': [de('contestacoes', 'adquirente'), de('adquirente', 'contestacoes')],
   // rounding may leave a centavo to an account
-  'contestacao-repartida': [de('aLiberar', ['contestacoes', 'aLiberar'])],
-  'estorno-reserva': [de(['disponivel', 'aLiberar', 'garantia'], ['estornos', 'disponivel'])],
-  'estorno-recusado': [de(['estornos', 'disponivel'], ['disponivel', 'aLiberar', 'garantia'])],
+  'contestacao-repartida': [de(['aLiberar', 'tributos'], ['contestacoes', 'aLiberar'])],
+  'estorno-reserva': [de(['disponivel', 'aLiberar', 'garantia', 'tributos'], ['estornos', 'disponivel'])],
+  'estorno-recusado': [de(['estornos', 'disponivel'], ['disponivel', 'aLiberar', 'garantia', 'tributos'])],
   estorno: [estorno, reservado('adquirente')],
   'estorno-desfeito': [contrario(estorno), contrario(estornoDoCarrinho), contrario(disputaDoCarrinho)],
   // our own revenue pays a slip of what the provider is to pay

@@ -19,7 +19,6 @@ type Vista = {
   id: string
   situacao: string
   guardado: number
-  guardadoDaEmpresa: number
   resposta: object | null
 }
 
@@ -44,7 +43,7 @@ export function respostasDasContestacoes(bench: () => ContractBench, feliz: Feli
       forma: 'pix',
       situacao: 'aberta',
       valor: 10,
-      ...{ guardado: 10, guardadoDaEmpresa: 10 },
+      guardado: 10,
       podeResponder: true,
     })
     const responder = {

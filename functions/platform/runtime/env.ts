@@ -164,6 +164,8 @@ const Env = z.object({
   REGISTRO_DE_URS: z.enum(['adquirente', 'quita']).default('adquirente'),
   /** In which layout the returns of a month are made (decision 0220); `nenhuma`: none is. */
   DECLARACOES: z.enum(['nenhuma', 'csv']).default('nenhuma'),
+  /** Whether the taxes that a merchant tells of are set apart of the sale (decision 0221). */
+  SEGREGACAO: z.enum(['desligada', 'ligada']).default('desligada'),
 })
 export type Env = z.output<typeof Env> & { seguro: boolean; FATOR_RECENTE: 'fator' | 'senha' }
 

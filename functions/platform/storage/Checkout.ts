@@ -4,7 +4,7 @@ import { checkout } from '../../../shared/domain/estados/checkout.ts'
 import { origensDoLink } from '../../../shared/domain/origemDoPagamento.ts'
 import { AvisoDePix, Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
-import { CicloDeUma } from './Link.ts'
+import { CicloDeUma, FiscalInformado } from './Link.ts'
 import type { Storage } from './port.ts'
 import { indiceVence } from './shardOf.ts'
 
@@ -85,6 +85,10 @@ export const Checkout = entity({
     taxaBoleto: z.int().optional(),
     boletoVencimentoDias: z.int().optional(),
     rateio: RateioDoCheckout.optional().or(z.undefined()),
+    /** What its link told of its fiscal document and taxes, as the payer's version had it. Centavos. */
+    fiscal: FiscalInformado.optional(),
+    /** Of those taxes, centavos that are set apart of the sale (decision 0221); absent where the stage sets none apart. */
+    segregado: z.int().optional(),
     /** Where its company has a limit of sales: the day on which it was counted, and by how many centavos. */
     contadaNoDia: z.object({ dia: z.string(), valor: z.int() }).optional(),
     /** The subscription and its cycle that this charges, as its link says. */

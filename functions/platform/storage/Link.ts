@@ -6,12 +6,20 @@ import { limitesDoEstoque } from '../../../shared/domain/estoque.ts'
 import { origensDoLink } from '../../../shared/domain/origemDoPagamento.ts'
 import { limiares } from '../../../shared/domain/risco/limiares.ts'
 import { coresDeFundo } from '../../../shared/domain/tema.ts'
+import { tiposDeDocFiscal } from '../../../shared/domain/tributosInformados.ts'
 import { entity, eventosDe } from './entity.ts'
 import { lugarNaLista } from './listaDaEquipe.ts'
 import type { Storage, Write } from './port.ts'
 
 /** Which cycle of which subscription. */
 export const CicloDeUma = z.object({ id: z.string(), n: z.int() })
+
+/** What a merchant told of the fiscal document of a sale, and of the taxes in its price, in centavos (decision 0221). */
+export const FiscalInformado = z.object({
+  docFiscal: z.object({ tipo: z.enum(tiposDeDocFiscal), chave: z.string() }).optional(),
+  cbs: z.int().optional(),
+  ibs: z.int().optional(),
+})
 
 /** So many units of a product, or of one of its combinations. */
 const LinhaDeMercadoria = z.object({
@@ -75,6 +83,8 @@ export const Link = entity({
     rateio: z
       .array(z.object({ recebedorId: z.string(), nome: z.string(), tipo: TipoDeRateio, valor: z.number() }))
       .optional(),
+    /** What its merchant told of document and taxes; most links have none. */
+    fiscal: FiscalInformado.optional().or(z.undefined()),
     empresa: z.object({
       slug: z.string(),
       nomeComercial: z.string(),

@@ -45,6 +45,11 @@ export const pagamentos = {
     'Your company did not refund it: the payer’s bank asked for it back, for suspected fraud or a failure (MED), and it was returned.',
   'pagamento.devolvidoBanco': 'Taken back by the payer’s bank',
   'pagamento.devolvido': 'Given back',
+  'pagamento.docFiscal': 'Fiscal document',
+  'pagamento.cbs': 'CBS told',
+  'pagamento.ibs': 'IBS told',
+  'pagamento.segregado': 'Set apart for taxes',
+  'pagamento.segregadoDevolvido': 'Came back of it',
   'pagamento.depois': 'After what went back',
   'pagamento.ficou': 'Left of the sale',
   'pagamento.depoisTexto': 'What is left includes the sale’s fee, which is not given back.',
@@ -56,8 +61,6 @@ export const pagamentos = {
   'pagamento.emailVoltou.email-boleto': 'The slip',
   'pagamento.emailVoltou.email-estorno': 'The refund notice',
   'pagamento.contestadoTexto': 'Its payer contests this payment at their bank: meanwhile it cannot be refunded here.',
-  'pagamento.contestadoPerdido':
-    'The dispute was decided for its payer: the amount went back already, and there is nothing to refund here.',
   'pagamento.verContestacoes': 'See contestations',
   'pagamento.pagador': 'Who pays',
   'pagamento.divisao': 'How it is split',
@@ -189,10 +192,8 @@ export const pagamentos = {
   'reenvio.nao.sem-email': 'The payer gave no e-mail. Open the receipt and send its address in another way.',
   'repetida.curta': 'Charged twice?',
   'repetida.marca': 'Possible repeated charge',
-  'repetida.abrir': 'Possible repeated charge to {nome}: open and compare',
+  'repetida.abrir': 'Possible repeated charge to {nome}: open the other payment',
   'repetida.porque':
     'There is another payment by the same payer or card, of the same amount, at most a day apart. Check before refunding.',
-  'repetida.este': 'This one: {quando}, {situacao}',
-  'repetida.outro': 'The other: {quando}, {situacao}',
   'repetida.ver': 'See the other payment',
 } satisfies Translation<typeof fonte>

@@ -141,7 +141,6 @@ export const ptBR = {
   'links.periodo.mes': 'Um mês inteiro',
   'links.qualquerPeriodo': 'Tirar o período',
   'links.de': 'Criados de',
-  'links.daAgenda': 'Liberados de',
   'links.ate': 'até',
   'links.coluna.nome': 'Nome',
   'links.coluna.situacao': 'Situação',

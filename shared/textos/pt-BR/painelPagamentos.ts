@@ -42,6 +42,11 @@ export const pagamentos = {
     'Não foi um estorno da sua empresa: o banco de quem pagou pediu a devolução por suspeita de fraude ou falha (MED), e ela foi feita.',
   'pagamento.devolvidoBanco': 'Devolvido pelo banco de quem pagou',
   'pagamento.devolvido': 'Devolvido',
+  'pagamento.docFiscal': 'Documento fiscal',
+  'pagamento.cbs': 'CBS informada',
+  'pagamento.ibs': 'IBS informado',
+  'pagamento.segregado': 'Separado para tributos',
+  'pagamento.segregadoDevolvido': 'Voltou do separado',
   'pagamento.depois': 'Depois do que voltou',
   'pagamento.ficou': 'Ficou da venda',
   'pagamento.depoisTexto': 'No que ficou está a taxa da venda, que não é devolvida.',
@@ -54,8 +59,6 @@ export const pagamentos = {
   'pagamento.emailVoltou.email-estorno': 'O aviso de devolução',
   'pagamento.contestadoTexto':
     'Quem paga contestou este pagamento no banco: enquanto isso, ele não pode ser estornado por aqui.',
-  'pagamento.contestadoPerdido':
-    'A contestação foi decidida a favor de quem pagou: o valor já voltou, e não há o que estornar por aqui.',
   'pagamento.verContestacoes': 'Ver contestações',
   'pagamento.pagador': 'Quem paga',
   'pagamento.divisao': 'Divisão do valor',
@@ -186,10 +189,8 @@ export const pagamentos = {
   'reenvio.nao.sem-email': 'Quem pagou não informou e-mail. Abra o comprovante e envie o endereço dele por outro meio.',
   'repetida.curta': 'Repetida?',
   'repetida.marca': 'Possível cobrança repetida',
-  'repetida.abrir': 'Possível cobrança repetida de {nome}: abrir e comparar',
+  'repetida.abrir': 'Possível cobrança repetida de {nome}: abrir o outro pagamento',
   'repetida.porque':
     'Há outro pagamento do mesmo pagador ou cartão, do mesmo valor, com no máximo um dia entre os dois. Confira antes de devolver.',
-  'repetida.este': 'Este: {quando}, {situacao}',
-  'repetida.outro': 'O outro: {quando}, {situacao}',
   'repetida.ver': 'Ver o outro pagamento',
 } as const

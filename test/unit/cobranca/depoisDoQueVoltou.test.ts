@@ -13,17 +13,21 @@ const ana = { r: 'RecAna', p: 35 }
 
 test.each([
   ['nothing went back', {}, undefined],
-  ['a part, nobody shares', { estornado: 20_00 }, { valor: 80_00, recebedores: 0, empresa: 79_00 }],
-  ['all of it: the fee stays with the company', { estornado: 100_00 }, { valor: 0, recebedores: 0, empresa: -1_00 }],
+  ['a part, nobody shares', { estornado: 20_00 }, { valor: 80_00, recebedores: 0, tributos: 0, empresa: 79_00 }],
+  [
+    'all of it: the fee stays with the company',
+    { estornado: 100_00 },
+    { valor: 0, recebedores: 0, tributos: 0, empresa: -1_00 },
+  ],
   [
     'a fifth, and Ana has 35 %',
     { estornado: 20_00, rateio: [ana] },
-    { valor: 80_00, recebedores: 27_72, empresa: 51_28 },
+    { valor: 80_00, recebedores: 27_72, tributos: 0, empresa: 51_28 },
   ],
   [
     'a refund, then a dispute beyond the sale',
     { estornado: 60_00, contestado: 60_00 },
-    { valor: 0, recebedores: 0, empresa: -1_00 },
+    { valor: 0, recebedores: 0, tributos: 0, empresa: -1_00 },
   ],
 ])('%s', (_, parte, resto) => {
   expect(depoisDoQueVoltou(venda(parte as Partial<Venda>), formas.pix)).toEqual(resto)

@@ -127,11 +127,7 @@ export function Periodo(props: {
                   aoEscolher={escolhido => escolher(doMes(escolhido))}
                 />
                 {(['periodoInicio', 'periodoFim'] as const).map(campo => (
-                  <Campo
-                    key={campo}
-                    nome={campo}
-                    rotulo={t(campo === 'periodoFim' ? 'links.ate' : props.agenda ? 'links.daAgenda' : 'links.de')}
-                  >
+                  <Campo key={campo} nome={campo} rotulo={t(campo === 'periodoInicio' ? 'links.de' : 'links.ate')}>
                     <Input
                       type="date"
                       size="lg"

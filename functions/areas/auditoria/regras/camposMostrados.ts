@@ -45,6 +45,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
     'redirectPagamentoAprovado',
     'origensPermitidas',
     'mostrado',
+    'fiscal',
     'backgroundColor',
     'tema',
     'rateio',

@@ -3,6 +3,7 @@ import type { Input } from '../../../../shared/contract/endpoint.ts'
 import { FormaIndisponivel, LinkAlterado, ParcelasInvalidas } from '../../../../shared/contract/erros.ts'
 import { checkout as maquina } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { tributosDe } from '../../../../shared/domain/tributosInformados.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
@@ -12,8 +13,16 @@ import { formasDoLink, recusaDoLink, situacaoParaPagar } from '../../links/vista
 
 type Corpo = Input<typeof contrato>['body']
 
-/** Pure: the checkout that this start opens, or the fault that says why it may not. */
-export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number): Checkout {
+/** What a checkout keeps of its link's taxes: told, and set apart of the sale where the stage sets any apart (decision 0221). */
+const fiscalDe = ({ fiscal }: Link, segrega: boolean) => {
+  const tributos = segrega ? tributosDe(fiscal ?? {}) : 0
+  return { ...(fiscal && { fiscal }), ...(tributos > 0 && { segregado: tributos }) }
+}
+
+/**
+ * Pure: the checkout that this start opens, or the fault that says why it may not. `segrega`: this stage sets taxes apart.
+ */
+export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number, segrega = false): Checkout {
   const situacao = situacaoParaPagar(link, agora)
   if (situacao !== 'ativo') throw recusaDoLink(link, situacao)
   if (body.versao !== undefined && body.versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
@@ -43,6 +52,7 @@ export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number
       boletoVencimentoDias: link.boletoVencimentoDias,
     }),
     ...rateioDoLink(link),
+    ...fiscalDe(link, segrega),
     ...(link.recorrencia && { recorrencia: link.recorrencia }),
     ...(link.origem && { origem: link.origem }),
     ...(link.mercadoria?.length && { mercadoria: true as const }),

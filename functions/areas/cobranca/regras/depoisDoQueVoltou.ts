@@ -8,7 +8,7 @@ import { divisaoDe } from './rateio.ts'
 /**
  * What is left of a sale once what went back of it is taken, in centavos: undefined where nothing did. Each receiver gives
  * back in proportion and the company the rest, our fee included, which is not given back (decision 0053): `valor` = fee +
- * `recebedores` + `empresa`, negative where more went back than the company had of it.
+ * `recebedores` + `tributos` + `empresa`, negative where more went back than the company had of it.
  */
 export function depoisDoQueVoltou(
   c: Parameters<typeof partesDaVenda>[0] & Pick<Checkout, 'estornado' | 'contestado'>,
@@ -17,9 +17,9 @@ export function depoisDoQueVoltou(
   const foi = voltou(c)
   if (foi === 0) return undefined
   const liquido = liquidoDe(c, forma)
-  const recebedores = divisaoDe(c, liquido).partes.reduce(
-    (soma, { valor }) => soma + valor - devolvidoDaParte(valor, c.total, foi),
-    0,
-  )
-  return { valor: c.total - foi, recebedores, empresa: liquido - foi - recebedores }
+  const { partes, tributos: segregado } = divisaoDe(c, liquido)
+  const resta = (parte: number) => parte - devolvidoDaParte(parte, c.total, foi)
+  const recebedores = partes.reduce((soma, { valor }) => soma + resta(valor), 0)
+  const tributos = resta(segregado)
+  return { valor: c.total - foi, recebedores, tributos, empresa: liquido - foi - recebedores - tributos }
 }

@@ -17,12 +17,15 @@ export const liquidoDe = (c: Parameters<typeof taxaDe>[0], forma: FormaPagamento
 
 /**
  * A sale in the figures by which sheet, statement, receivables and closing name it, in centavos: what was charged is
- * `taxa` + `recebedores` + `empresa`, and its líquido what receivers and company have of it.
+ * `taxa` + `recebedores` + `tributos` + `empresa`, and its líquido all but the first.
  */
-export function partesDaVenda(c: Parameters<typeof taxaDe>[0] & Pick<Checkout, 'rateio'>, forma: FormaPagamento) {
+export function partesDaVenda(
+  c: Parameters<typeof taxaDe>[0] & Pick<Checkout, 'rateio' | 'segregado'>,
+  forma: FormaPagamento,
+) {
   const taxa = taxaDe(c, forma)
-  const { empresa } = divisaoDe(c, c.total - taxa)
-  return { taxa, recebedores: c.total - taxa - empresa, empresa }
+  const { empresa, tributos } = divisaoDe(c, c.total - taxa)
+  return { taxa, recebedores: c.total - taxa - tributos - empresa, tributos, empresa }
 }
 
 /** Pure: percent of a card sale with so many instalments, by what its link keeps of the contract. */

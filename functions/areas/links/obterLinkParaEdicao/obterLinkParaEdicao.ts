@@ -5,6 +5,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
+import { fiscalNoFio } from '../regras/fiscalDoLink.ts'
 import { rateioNoFio } from '../regras/resolverRateio.ts'
 import { situacaoDoLink, urlDoLink } from '../vista/link.ts'
 
@@ -17,6 +18,7 @@ export const obterLinkParaEdicao: UseCase<typeof contrato, Base & { storage: Sto
     const usos = await usosParaAbrir(deps.storage, link, agora)
     return {
       ...link,
+      ...fiscalNoFio(link),
       rateio: rateioNoFio(link.rateio ?? []),
       pagador: link.pagador as Output<typeof contrato>['pagador'],
       situacao: situacaoDoLink(link, agora, usos),

@@ -16,6 +16,7 @@ import { exigirContraste } from './exigirContraste.ts'
 import { exigirLimite } from './exigirLimite.ts'
 import { exigirOrigens } from './exigirOrigens.ts'
 import { exigirValidade } from './exigirValidade.ts'
+import { fiscalDoLink } from './fiscalDoLink.ts'
 import { exigirQueCaiba, resolverRateio } from './resolverRateio.ts'
 
 export type CorpoDoLink = Input<typeof criarLink>['body']
@@ -45,8 +46,10 @@ export async function prepararLimpo(corpo: CorpoDoLink, empresa: Empresa, { stor
   if (corpo.tema) exigirContraste(corpo.tema.cor, 'tema.cor')
   const rateio = await resolverRateio(storage, empresa.id, corpo.rateio ?? [])
   exigirQueCaiba(dividirPorForma(empresa.taxas, corpo.valor, tipos, rateio))
+  const { docFiscal: _doc, cbsInformado: _cbs, ibsInformado: _ibs, ...campos } = corpo
   return {
-    ...corpo,
+    ...campos,
+    fiscal: fiscalDoLink(corpo),
     rateio,
     redirectPagamentoAprovado: enderecoDeVolta(corpo),
     formasPagamento: corpo.formasPagamento.map(f => ({

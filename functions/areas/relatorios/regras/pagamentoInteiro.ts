@@ -14,7 +14,7 @@ import { recebedoresDaEmpresa } from '../../../platform/storage/recebedores.ts'
 import type { Dono } from '../../../platform/storage/Venda.ts'
 import { depoisDoQueVoltou } from '../../cobranca/regras/depoisDoQueVoltou.ts'
 import { estornoEspera } from '../../cobranca/regras/estorno/decidirEstorno.ts'
-import { liquidoDe, taxaDe } from '../../cobranca/regras/liquido.ts'
+import { liquidoDe, partesDaVenda, taxaDe } from '../../cobranca/regras/liquido.ts'
 import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 import { divisaoDe } from '../../cobranca/regras/rateio.ts'
 import { verEstornoQueEspera } from '../../cobranca/vista/estornoQueEspera.ts'
@@ -87,6 +87,7 @@ export async function restoDoPagamento(
         }
       : null,
     ...estoqueDe(itens),
+    ...fiscalDe(c, forma),
     taxa: forma === undefined ? null : taxaDe(c, forma),
     liquido: forma === undefined ? null : liquidoDe(c, forma),
     partes: forma === undefined ? [] : await partesDe(storage, c, liquidoDe(c, forma), link),
@@ -109,6 +110,18 @@ async function partesDe(storage: Storage, c: Checkout, liquido: number, link: Li
       valor,
     })),
   ]
+}
+
+/** What was told of document and taxes, and what was set apart of it and came back, once it was paid. */
+function fiscalDe(c: Checkout, forma: ReturnType<typeof pagoCom>) {
+  if (!c.fiscal) return {}
+  const segregado = forma === undefined ? 0 : partesDaVenda(c, forma).tributos
+  const resta = (forma !== undefined && depoisDoQueVoltou(c, forma)?.tributos) || 0
+  const voltou = forma !== undefined && depoisDoQueVoltou(c, forma) !== undefined
+  const { docFiscal = null, cbs = null, ibs = null } = c.fiscal
+  return {
+    fiscal: { docFiscal, cbsInformado: cbs, ibsInformado: ibs, segregado, devolvido: voltou ? segregado - resta : 0 },
+  }
 }
 
 /** How what was sold stands in the stock, where the payment sells what is counted. */

@@ -24,7 +24,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
-import { Cobrancas, Dados, Devolucoes, Disputas, Divisao, Razoes, Riscos } from './PartesDoCheckout.tsx'
+import { Cobrancas, Dados, Devolucoes, Disputas, Divisao, Fiscal, Razoes, Riscos } from './PartesDoCheckout.tsx'
 
 export type CheckoutDaEquipe = Received<typeof obterCheckoutDaEquipe>
 
@@ -84,6 +84,7 @@ function Conteudo({ id, aoMudar }: { id: string; aoMudar: () => void }) {
       <Razoes c={c} />
       <Disputas c={c} />
       <Divisao c={c} />
+      <Fiscal c={c} />
       <ParteDaFolha titulo={dizer('checkouts.historia')}>
         <LinhaDoTempo momentos={c.linhaDoTempo} />
         {c.parcial && <Text mt="3">{dizer('checkouts.historiaParcial')}</Text>}

@@ -147,6 +147,27 @@ export const Disputas = ({ c }: C) => (
   />
 )
 
+const TRIBUTOS = ['cbsInformado', 'ibsInformado', 'segregado', 'devolvido'] as const
+/** What the merchant told of document and taxes, and what was set apart of the sale (decision 0221). */
+export const Fiscal = ({ c }: C) =>
+  c.fiscal && (
+    <ParteDaFolha titulo={dizer('checkouts.fiscal')}>
+      {c.fiscal.docFiscal && (
+        <Dado nome={dizer(`checkouts.fiscal.${c.fiscal.docFiscal.tipo}`)}>{c.fiscal.docFiscal.chave}</Dado>
+      )}
+      {TRIBUTOS.map(campo => {
+        const valor = c.fiscal?.[campo]
+        return (
+          !!valor && (
+            <Dado key={campo} nome={dizer(`checkouts.fiscal.${campo}`)}>
+              {emReais(valor)}
+            </Dado>
+          )
+        )
+      })}
+    </ParteDaFolha>
+  )
+
 export const Divisao = ({ c }: C) => (
   <>
     <SeHouver

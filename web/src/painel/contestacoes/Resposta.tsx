@@ -19,8 +19,6 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Caso
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('responderContestacao')
   const [arquivo, setArquivo] = useState<File>()
-  // asked once: what is sent without a proof cannot be sent again with one
-  const [semArquivo, setSemArquivo] = useState(false)
   const { id: caso, checkoutId: id } = p.contestacao
   const grande = (arquivo?.size ?? 0) > MAXIMO_DO_ARQUIVO
   const form = useFormulario({
@@ -28,13 +26,11 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Caso
     conferir: ({ texto }) => ({ texto: texto.trim().length < limites.minimo && 'contestacoes.textoCurto' }),
     enviar: async ({ texto }) => {
       if (grande) return
-      if (!arquivo && !semArquivo) return setSemArquivo(true)
       const body = formulario('responderContestacao', { texto }, arquivo ?? null, arquivo?.name)
       const r = await executar({ params: { id, caso }, body })
       if (r.ok) p.aoResponder(r.data)
     },
   })
-  const pedeArquivo = semArquivo && !arquivo
   return (
     <chakra.form {...form.ligar} borderTopWidth="1px" borderColor="line" pt="4">
       <Stack gap="4">
@@ -48,16 +44,9 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Caso
           <Textarea name="texto" size="lg" rows={6} maxLength={limites.maximo} />
         </Campo>
         <EscolhaDoArquivo arquivo={arquivo} aoEscolher={setArquivo} />
-        {/* in the place of the hint: what is pressed next stays in sight */}
-        <chakra.div role="status">
-          {pedeArquivo ? (
-            <Aviso tom="atencao">{t('contestacoes.semArquivo')}</Aviso>
-          ) : (
-            <Text color="ink-2" fontSize="sm">
-              {t('contestacoes.umaVez')}
-            </Text>
-          )}
-        </chakra.div>
+        <Text color="ink-2" fontSize="sm">
+          {t('contestacoes.umaVez')}
+        </Text>
         <Flex justify="flex-end">
           <BotaoDeDinheiro
             sobre={{ valor: p.contestacao.valor, em: p.contestacao.criadaEm }}
@@ -66,13 +55,7 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Caso
             w={{ base: 'full', sm: 'auto' }}
             aria-disabled={enviando}
           >
-            {t(
-              enviando
-                ? 'contestacoes.enviando'
-                : pedeArquivo
-                  ? 'contestacoes.enviarSemArquivo'
-                  : 'contestacoes.enviar',
-            )}
+            {t(enviando ? 'contestacoes.enviando' : 'contestacoes.enviar')}
           </BotaoDeDinheiro>
         </Flex>
       </Stack>

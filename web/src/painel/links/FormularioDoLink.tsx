@@ -21,6 +21,7 @@ import { esquecerRascunho, guardarRascunho, lerRascunho } from './rascunhoGuarda
 import { resumoDasParcelas, resumoDasRegras } from './resumos.ts'
 import { SecaoAparencia } from './SecaoAparencia.tsx'
 import { SecaoCobranca, SecaoDetalhes } from './SecaoCobranca.tsx'
+import { SecaoFiscal } from './SecaoFiscal.tsx'
 import { SecaoCondicoes, SecaoFormas } from './SecaoFormas.tsx'
 import { SecaoModelos } from './SecaoModelos.tsx'
 import { SecaoRateio } from './SecaoRateio.tsx'
@@ -111,6 +112,7 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
             <SecaoSeguranca {...parte} />
             <SecaoRegras {...parte} />
             <SecaoRateio {...parte} />
+            <SecaoFiscal {...parte} />
             <SecaoAparencia {...parte} />
           </Stack>
           <PeComPrevia aoVer={() => setPrevia(true)}>

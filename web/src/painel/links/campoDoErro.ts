@@ -31,6 +31,9 @@ export const campoDoErro = (campo: string, corpo: CorpoDoLink, rascunho: Rascunh
     return forma?.tipo === 1 && terceiro === 'parcelas' ? 'parcelas' : 'formas'
   }
   if (raiz === 'tema') return 'cor'
+  if (raiz === 'docFiscal') return 'docChave'
+  if (raiz === 'cbsInformado') return 'cbs'
+  if (raiz === 'ibsInformado') return 'ibs'
   if (raiz === 'itens') {
     const item = rascunho.itens[Number(segundo)]
     return item && ['descricao', 'quantidade', 'valor'].includes(terceiro ?? '')

@@ -4,6 +4,7 @@ import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { semJurosAte } from '../../../../shared/domain/parcelamento.ts'
 import { type Cantos, type CorDeFundo, temaPadrao } from '../../../../shared/domain/tema.ts'
+import type { TipoDeDocFiscal } from '../../../../shared/domain/tributosInformados.ts'
 import { paraCampoDeMomento } from '../../ui/campoDeMomento.ts'
 import type { LinkParaEdicao, Taxas } from './tipos.ts'
 
@@ -70,6 +71,12 @@ export interface Rascunho {
   origensPermitidas: string
   /** Strangers see it at the company's own address. */
   mostrado: boolean
+  docTipo: TipoDeDocFiscal
+  /** The access key as typed, without blanks; empty: no document. */
+  docChave: string
+  /** Centavos; 0: not told. */
+  cbs: number
+  ibs: number
   comRateio: boolean
   rateio: readonly RegraDoRascunho[]
   backgroundColor: CorDeFundo
@@ -118,6 +125,10 @@ export const rascunhoNovo = (taxas: Taxas): Rascunho => ({
   redirectPagamentoAprovado: '',
   origensPermitidas: '',
   mostrado: false,
+  docTipo: 'nfe',
+  docChave: '',
+  cbs: 0,
+  ibs: 0,
   comRateio: false,
   rateio: [],
   backgroundColor: 'padrao',
@@ -176,6 +187,10 @@ export const rascunhoDe = (link: LinkParaEdicao, taxas: Taxas): Rascunho => {
     redirectPagamentoAprovado: link.redirectPagamentoAprovado ?? '',
     origensPermitidas: (link.origensPermitidas ?? []).join('\n'),
     mostrado: link.mostrado ?? false,
+    docTipo: link.docFiscal?.tipo ?? 'nfe',
+    docChave: link.docFiscal?.chave ?? '',
+    cbs: deReais(link.cbsInformado ?? 0) ?? 0,
+    ibs: deReais(link.ibsInformado ?? 0) ?? 0,
     comRateio: (link.rateio ?? []).length > 0,
     rateio: (link.rateio ?? []).map(({ recebedorId, nome, tipo, valor }, chave) => ({
       chave,
@@ -212,6 +227,8 @@ export const rascunhoDaCopia = (
   const vale = link.expiraEm !== null && Date.parse(link.expiraEm) > agora
   return {
     ...rascunho,
+    // a document is of one sale
+    docChave: '',
     nome: nomear(link.nome.slice(0, sobra).trimEnd()),
     ...(!vale && { comExpiracao: false, expiraEm: '' }),
   }

@@ -4,6 +4,7 @@ import { emailValido } from '../../../../shared/domain/email.ts'
 import { MAXIMO_DE_ORIGENS, origemDaMesa, origemDeLoja } from '../../../../shared/domain/embutido.ts'
 import { enderecoDeSite } from '../../../../shared/domain/enderecoDeSite.ts'
 import { celularValido } from '../../../../shared/domain/telefone.ts'
+import { chaveDoDocFiscal } from '../../../../shared/domain/tributosInformados.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { doCampoDeMomento } from '../../ui/campoDeMomento.ts'
 import { erroDaCor } from '../tema/erroDaCor.ts'
@@ -63,6 +64,9 @@ export const errosDoRascunho = (r: Rascunho, taxas: Taxas, agora: number): Erros
   exigir('origensPermitidas', origens.length <= MAXIMO_DE_ORIGENS, 'form.origensDemais')
   // which stacks take a page of one's own machine, the server says
   if (!origens.every(o => origemDeLoja(o) || origemDaMesa(o))) erros.origensPermitidas = 'form.origens.invalida'
+  const doc = { tipo: r.docTipo, chave: r.docChave }
+  if (r.docChave) exigir('docChave', chaveDoDocFiscal(doc), 'form.fiscal.chaveErrada')
+  exigir('cbs', r.cbs + r.ibs <= r.valor, 'form.fiscal.passam')
   if (r.comTema) {
     const falta = erroDaCor(r.temaCor)
     if (falta) erros.cor = falta
@@ -100,6 +104,9 @@ export const corpoDoRascunho = (r: Rascunho, taxas: Taxas): CorpoDoLink => {
     origensPermitidas: r.cartao ? origensDe(r) : [],
     // what is for one person is shown to nobody else
     mostrado: r.mostrado && !r.pagadorIdentificado,
+    ...(r.docChave && { docFiscal: { tipo: r.docTipo, chave: r.docChave } }),
+    ...(r.cbs > 0 && { cbsInformado: paraReais(r.cbs) }),
+    ...(r.ibs > 0 && { ibsInformado: paraReais(r.ibs) }),
     rateio: corpoDoRateio(r),
     backgroundColor: r.backgroundColor,
     tema: r.comTema ? { cor: r.temaCor, cantos: r.temaCantos } : null,

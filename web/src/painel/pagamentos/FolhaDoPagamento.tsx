@@ -22,6 +22,7 @@ import { AvisoDeContestado, AvisoDeEmailDevolvido, AvisoDoBanco } from './Avisos
 import { DialogoEstornar } from './DialogoEstornar.tsx'
 import { DialogoReenviar } from './DialogoReenviar.tsx'
 import { EsperaDoEstorno } from './EstornoQueEspera.tsx'
+import { Fiscal } from './Fiscal.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
 import { DadoDoPagamento, NomeDoEstado, Parcelas, ParteDoPagamento } from './PartesDaFolha.tsx'
 import { AvisoDeRepetida } from './Repetida.tsx'
@@ -40,9 +41,7 @@ export function FolhaDoPagamento(p: {
 }) {
   const { t } = useTextos()
   const { repetida, aoAbrir } = p
-  const aviso = p.id && repetida && aoAbrir && (
-    <AvisoDeRepetida id={p.id} outro={repetida} aoVer={() => aoAbrir(repetida)} />
-  )
+  const aviso = repetida && aoAbrir && <AvisoDeRepetida aoVer={() => aoAbrir(repetida)} />
   return (
     <Folha aberta={!!p.id} aoFechar={p.aoFechar} titulo={t('pagamento.linhaDoTempo')} largura="34rem" tituloOculto>
       {p.id && <Conteudo id={p.id} aoMudar={p.aoMudar} aviso={aviso} />}
@@ -113,7 +112,7 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
         )}
       </Flex>
       {aviso}
-      {c.contestado > 0 && <AvisoDeContestado momentos={c.linhaDoTempo} />}
+      {c.contestado > 0 && <AvisoDeContestado />}
       {doBanco > 0 && <AvisoDoBanco />}
       <AvisoDeEmailDevolvido momentos={c.linhaDoTempo} />
       <Acoes c={c} aoMudar={aoMudar} />
@@ -155,6 +154,7 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
             </DadoDoPagamento>
           </>
         )}
+        {c.fiscal && <Fiscal fiscal={c.fiscal} />}
         {devolvido > 0 && (
           <DadoDoPagamento nome={t('pagamento.devolvido')}>
             <Valor centavos={devolvido} />
@@ -221,6 +221,11 @@ function DepoisDoQueVoltou({ depois }: { depois: NonNullable<Checkout['depois']>
         {depois.recebedores !== 0 && (
           <DadoDoPagamento nome={t('pagamento.dosRecebedores')}>
             <Valor centavos={deReais(depois.recebedores) ?? 0} />
+          </DadoDoPagamento>
+        )}
+        {depois.tributos !== 0 && (
+          <DadoDoPagamento nome={t('pagamento.segregado')}>
+            <Valor centavos={deReais(depois.tributos) ?? 0} />
           </DadoDoPagamento>
         )}
         <DadoDoPagamento nome={t('pagamento.suaParte')}>

@@ -42,12 +42,13 @@ export const colunasDosCheckouts = (
                 fontSize="xs"
                 fontVariantNumeric="tabular-nums"
                 minW={{ lg: c.possivelRepetida ? 'auto' : '9rem' }}
-                whiteSpace={{ lg: 'nowrap' }}
               >
                 {c.documento}
               </Text>
             )}
-            {c.possivelRepetida && <MarcaDeRepetida nome={nome} aoVer={() => aoAbrir(c.id)} />}
+            {c.possivelRepetida && (
+              <MarcaDeRepetida nome={nome} aoVer={() => c.possivelRepetida && aoAbrir(c.possivelRepetida)} />
+            )}
           </Flex>
         </>
       )

@@ -4,7 +4,7 @@ import { minimoDoEstorno } from '../../../../../shared/domain/politicaDeCredito.
 import type { Base } from '../../../../platform/runtime/needs.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { contas, Lancamento, type Perna, Saldo } from '../../../../platform/storage/Lancamento.ts'
-import { lancarJa, type MinimoDaConta } from '../../../../platform/storage/lancarJa.ts'
+import { deAlguem, lancarJa, type MinimoDaConta } from '../../../../platform/storage/lancarJa.ts'
 import { politicaDe } from '../../../../platform/storage/Politica.ts'
 import type { Storage, Write } from '../../../../platform/storage/port.ts'
 import { Recebivel, somarNaUr, Ur } from '../../../../platform/storage/Recebivel.ts'
@@ -44,8 +44,13 @@ export async function reservarEstorno(deps: D, { proximo: c }: Mudanca, forma: F
     pernas.map(async ({ conta, valor }) => ({
       conta,
       valor: -valor,
-      disponivel: (await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0,
-      minimo: minimoDe(conta),
+      ...(deAlguem({ conta })
+        ? {
+            disponivel: (await Saldo.get(storage, conta, { consistent: true }))?.disponivel ?? 0,
+            minimo: minimoDe(conta),
+          }
+        : // what was set apart of this sale is there for it, however far the ledger is with the account of all
+          { disponivel: -valor, minimo: 0 }),
     })),
   )
   const cortesPossiveis = Math.floor((MAXIMO_DE_ESCRITAS - FIXAS - POR_CONTA * partes.length) / POR_CORTE)

@@ -49,6 +49,8 @@ export function pernasDaRetencao(c: Checkout, retido: ReadonlyMap<string, Centav
   const liquido = liquidoDe(c, formas.pix)
   const antes = (c.estornado ?? 0) + emCurso(c)
   return debitos(c, { liquido, antes, valor: alvo }).flatMap(({ conta, valor }) => {
+    // what was set apart for taxes is out of reach already
+    if (conta === contas.tributos) return []
     const mais = -valor - (retido.get(contas.contestado(conta)) ?? 0)
     return [
       { conta, valor: -mais },
@@ -56,12 +58,6 @@ export function pernasDaRetencao(c: Checkout, retido: ReadonlyMap<string, Centav
     ]
   })
 }
-
-/** Of what is held of a sale, the company's own part; the rest is held of its receivers. */
-export const retidoDaEmpresa = (c: Checkout): Centavos =>
-  pernasDaRetencao(c, new Map(), c.med?.retido ?? 0).find(
-    p => p.conta === contas.contestado(contas.empresa(c.empresaId)),
-  )?.valor ?? 0
 
 /** The legs that bring what the journal holds to what the root says; none where no case ever held. */
 export function mudancaDaRetencao(c: Checkout, diario: readonly Lancamento[]): Perna[] {
