@@ -6,7 +6,15 @@ import { registradora as schedule } from './schedule.ts'
 export const registradora = porta<RegistradoraPort, 'registradora-client-id' | 'registradora-client-secret'>({
   provedor: 'registradora',
   parametros: ['registradora-client-id', 'registradora-client-secret'],
-  chamadas: { lerUnidades: true, enviarUnidades: true, consultarEnvio: true, responderComparacao: true },
+  chamadas: {
+    lerUnidades: true,
+    enviarUnidades: true,
+    consultarEnvio: true,
+    responderComparacao: true,
+    contestarContrato: true,
+    consultarContestacao: true,
+    informarConsentimento: true,
+  },
   fixos: {},
   criar: (de, env, { clock }) =>
     schedule({

@@ -1,5 +1,6 @@
 import type { Arranjo } from '../../../shared/domain/agenda.ts'
 import type { Data } from '../../../shared/domain/calendario.ts'
+import type { MotivoDaContestacaoDeContrato } from '../../../shared/domain/contratosDeRecebiveis.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { TipoDeEfeito } from '../../../shared/domain/efeitosDaUr.ts'
 import type { Prazo } from '../http.ts'
@@ -33,6 +34,29 @@ export interface UnidadeParaRegistro {
   preContratado: Centavos
 }
 
+/** What a merchant says against a contract of others. The same `referencia` again is the same contestation. */
+export interface ContestacaoParaRegistro {
+  referencia: string
+  /** The merchant's. */
+  documento: string
+  tipo: TipoDeEfeito
+  /** Who is paid by the contract. */
+  beneficiario: { documento: string; ispb: string }
+  /** The registrar's ids of units that it is on. */
+  protocolos: readonly string[]
+  motivo: MotivoDaContestacaoDeContrato
+  texto: string
+}
+/** That an institution may read a merchant's agenda, or may no more. The same `referencia` again says how it stands now. */
+export interface ConsentimentoParaRegistro {
+  referencia: string
+  documento: string
+  instituicao: string
+  de: Data
+  ate: Data
+  vale: boolean
+}
+
 /** Who keeps receivable units: the acquirer's schedule, which we read, or the registrar's, to which we tell ours (decision 0216). */
 export interface RegistradoraPort {
   /** One page of the units that settle on a day, from 1. */
@@ -63,4 +87,17 @@ export interface RegistradoraPort {
     resposta: { unidades: number; soma: Centavos; confere: boolean },
     prazo: Prazo,
   ): Promise<{ tipo: 'respondida' } | { tipo: 'indeterminada' }>
+  /** Accepted means that the registrar will look at it: what it decides is asked for. `recusada`: it is not taken at all. */
+  contestarContrato(
+    contestacao: ContestacaoParaRegistro,
+    prazo: Prazo,
+  ): Promise<{ tipo: 'aceita'; processo: string } | { tipo: 'recusada'; resposta: string } | { tipo: 'indeterminada' }>
+  consultarContestacao(
+    processo: string,
+    prazo: Prazo,
+  ): Promise<{ tipo: 'andamento' | 'indeterminada' } | { tipo: 'procede' | 'naoProcede'; resposta: string }>
+  informarConsentimento(
+    consentimento: ConsentimentoParaRegistro,
+    prazo: Prazo,
+  ): Promise<{ tipo: 'informado' } | { tipo: 'recusado'; codigo: string } | { tipo: 'indeterminado' }>
 }

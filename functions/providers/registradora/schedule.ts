@@ -65,7 +65,16 @@ const Processo = z.looseObject({
   status: z.enum(['PROCESSING', 'DONE']),
   errors: z.array(z.looseObject({ reference: z.string(), code: z.string() })).default([]),
 })
+const Contestacao = z.looseObject({
+  status: z.enum(['PROCESSING', 'ACCEPTED', 'REJECTED']),
+  message: z.string().default(''),
+})
+const Recusa = z.looseObject({ Code: z.string().default(''), Message: z.string().default('') })
 const Nada = z.unknown()
+const RESPOSTA_MAXIMA = 300
+/** A refusal stands; that too much was asked, that our own credentials are wrong, or that the registrar fell, says nothing. */
+const semPalavra = new Set([401, 403, 408, 429])
+const nadaDito = (status: number) => status >= 500 || semPalavra.has(status)
 
 /**
  * The schedule protocol: receivables read by settlement day (`GET …/receivables`, pages of at most 31 days), and units told
@@ -98,7 +107,7 @@ export function registradora({ baseUrl, credenciador, timeoutMs = 10_000, ...oau
       })
       if (r.tipo !== 'resposta') return { tipo: 'indeterminado' }
       if (r.ok) return { tipo: 'aceito', processo: r.corpo.processKey }
-      return r.status >= 500 || r.status === 429 ? { tipo: 'indeterminado' } : { tipo: 'recusado' }
+      return nadaDito(r.status) ? { tipo: 'indeterminado' } : { tipo: 'recusado' }
     },
     async consultarEnvio(processo, { prazo }) {
       const endereco = `${url}/processes/${encodeURIComponent(processo)}`
@@ -115,7 +124,55 @@ export function registradora({ baseUrl, credenciador, timeoutMs = 10_000, ...oau
       })
       return { tipo: r.tipo === 'resposta' && r.ok ? 'respondida' : 'indeterminada' }
     },
+    ...dosContratos(chamar, url, timeoutMs),
   }
+}
+
+type Chamar = ReturnType<typeof comToken>
+type DosContratos = Pick<RegistradoraPort, 'contestarContrato' | 'consultarContestacao' | 'informarConsentimento'>
+/** What merchants say of contracts and of who reads their agenda: `POST …/contestations`, `PUT …/opt-ins`. */
+const dosContratos = (chamar: Chamar, url: string, timeoutMs: number): DosContratos => ({
+  async contestarContrato(c, { prazo }) {
+    const r = await chamar({
+      ...{ method: 'POST', url: `${url}/contestations`, timeoutMs, schema: Aceito, prazo },
+      corpo: {
+        ...{ reference: c.referencia, documentoUsuarioFinalRecebedor: c.documento, reason: c.motivo },
+        ...{ receivableSettlementType: palavraDoTipo(c.tipo), beneficiaryDocument: c.beneficiario.documento },
+        ...{ beneficiaryIspb: c.beneficiario.ispb, receivableIds: c.protocolos, description: c.texto },
+      },
+    })
+    if (r.tipo !== 'resposta') return { tipo: 'indeterminada' }
+    if (r.ok) return { tipo: 'aceita', processo: r.corpo.processKey }
+    return nadaDito(r.status) ? { tipo: 'indeterminada' } : { tipo: 'recusada', resposta: dita(r.corpo) }
+  },
+  async consultarContestacao(processo, { prazo }) {
+    const endereco = `${url}/contestations/${encodeURIComponent(processo)}`
+    const r = await chamar({ method: 'GET', url: endereco, timeoutMs, schema: Contestacao, prazo })
+    if (r.tipo !== 'resposta' || !r.ok) return { tipo: 'indeterminada' }
+    if (r.corpo.status === 'PROCESSING') return { tipo: 'andamento' }
+    const resposta = r.corpo.message.slice(0, RESPOSTA_MAXIMA)
+    return { tipo: r.corpo.status === 'ACCEPTED' ? 'procede' : 'naoProcede', resposta }
+  },
+  async informarConsentimento(c, { prazo }) {
+    const r = await chamar({
+      ...{ method: 'PUT', url: `${url}/opt-ins/${encodeURIComponent(c.referencia)}`, timeoutMs, schema: Nada, prazo },
+      corpo: {
+        ...{ documentoUsuarioFinalRecebedor: c.documento, financierDocument: c.instituicao },
+        ...{ startDate: c.de, endDate: c.ate, status: c.vale ? 'ACTIVE' : 'INACTIVE' },
+      },
+    })
+    if (r.tipo !== 'resposta') return { tipo: 'indeterminado' }
+    const codigo = Recusa.safeParse(r.corpo).data?.Code ?? ''
+    // what is already out is out
+    if (r.ok || (!c.vale && codigo === JA_FORA)) return { tipo: 'informado' }
+    return nadaDito(r.status) ? { tipo: 'indeterminado' } : { tipo: 'recusado', codigo }
+  },
+})
+const JA_FORA = '0019'
+const palavraDoTipo = (tipo: TipoDeEfeito) => Object.entries(tipoDoFio).find(([, t]) => t === tipo)?.[0] ?? 'LienOthers'
+const dita = (corpo: unknown): string => {
+  const { Code = '', Message = '' } = Recusa.safeParse(corpo).data ?? {}
+  return (Message || Code).slice(0, RESPOSTA_MAXIMA)
 }
 
 const paraOFio = (u: UnidadeParaRegistro, credenciador: string) => ({

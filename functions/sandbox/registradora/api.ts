@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { diasEntre } from '../../../shared/domain/calendario.ts'
+import { motivosDaContestacaoDeContrato } from '../../../shared/domain/contratosDeRecebiveis.ts'
 import type { Falhas } from '../falhas.ts'
 import type { OAuth } from '../pix/oauth.ts'
 import { comFalha, json, lerJson, type RotaSimulada } from '../rotas.ts'
@@ -22,6 +23,23 @@ const Comparacao = z.object({
   reconciliationStatus: z.enum(['CONFIRMED', 'DIVERGENT']),
   units: z.int(),
   total: z.int(),
+})
+const Contestacao = z.object({
+  reference: z.string().min(1).max(100),
+  documentoUsuarioFinalRecebedor: z.string().regex(/^[0-9A-Z]{11,14}$/),
+  receivableSettlementType: z.string(),
+  beneficiaryDocument: z.string(),
+  beneficiaryIspb: z.string(),
+  receivableIds: z.array(z.string()).max(20),
+  reason: z.enum(motivosDaContestacaoDeContrato),
+  description: z.string().max(500),
+})
+const Consentimento = z.object({
+  documentoUsuarioFinalRecebedor: z.string().regex(/^[0-9A-Z]{11,14}$/),
+  financierDocument: z.string().length(14),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  status: z.enum(['ACTIVE', 'INACTIVE']),
 })
 const bandeiras: Record<string, string> = { VCC: 'Visa', MCC: 'Master', ECC: 'Elo', ACC: 'Amex', HCC: 'Hipercard' }
 const MAXIMO_DE_DIAS = 31
@@ -75,6 +93,21 @@ export function rotasRegistradora({ registradora: r, oauth, falhas }: Deps): Rot
       if (!lido.success) return json(400, { erro: z.prettifyError(lido.error) })
       r.comparacoes.set(dia, lido.data)
       return json(200, { reconciliationKey: dia })
+    }),
+    rota('POST', '/contestations', async ({ request }) => {
+      const lido = Contestacao.safeParse(await lerJson(request))
+      if (!lido.success) return json(422, { Code: '0001', Message: 'Contestação incompleta.' })
+      return json(202, { processKey: r.contestar(lido.data) })
+    }),
+    rota('GET', '/contestations/([^/]+)', async ({ partes: [chave = ''] }) => {
+      const c = r.contestacao(chave)
+      return c ? json(200, { processKey: chave, ...c }) : json(404, { Code: '404' })
+    }),
+    rota('PUT', '/opt-ins/([^/]+)', async ({ request, partes: [chave = ''] }) => {
+      const lido = Consentimento.safeParse(await lerJson(request))
+      if (!lido.success) return json(422, { Code: '0010' })
+      const Code = r.consentir(chave, lido.data)
+      return Code ? json(422, { Code }) : json(200, { reference: chave })
     }),
     {
       metodo: 'POST',

@@ -53,5 +53,29 @@ export function gemeoRegistradora(
       r.comparacoes.set(dia, { reconciliationStatus, units: unidades, total: soma })
       return { tipo: 'respondida' }
     },
+    async contestarContrato(c) {
+      if (calada()) return { tipo: 'indeterminada' }
+      const tipo = Object.entries(tipoDoFio).find(([, t]) => t === c.tipo)?.[0] ?? ''
+      const processo = r.contestar({
+        ...{ reference: c.referencia, documentoUsuarioFinalRecebedor: c.documento },
+        ...{ receivableSettlementType: tipo, reason: c.motivo },
+      })
+      return { tipo: 'aceita', processo }
+    },
+    async consultarContestacao(processo) {
+      const c = calada() ? undefined : r.contestacao(processo)
+      if (!c) return { tipo: 'indeterminada' }
+      if (c.status === 'PROCESSING') return { tipo: 'andamento' }
+      return { tipo: c.status === 'ACCEPTED' ? 'procede' : 'naoProcede', resposta: c.message }
+    },
+    async informarConsentimento({ referencia, documento, instituicao, de, ate, vale }) {
+      if (calada()) return { tipo: 'indeterminado' }
+      const codigo = r.consentir(referencia, {
+        ...{ documentoUsuarioFinalRecebedor: documento, financierDocument: instituicao, startDate: de, endDate: ate },
+        status: vale ? 'ACTIVE' : 'INACTIVE',
+      })
+      if (!codigo || (codigo === '0019' && !vale)) return { tipo: 'informado' }
+      return { tipo: 'recusado', codigo }
+    },
   }
 }

@@ -36,6 +36,25 @@ export const centavosMagicos: readonly { centavos: number; efeito: string; codig
   { centavos: 31, efeito: 'Guarda um centavo a menos.' },
   { centavos: 99, efeito: 'Responde tarde: só na terceira pergunta.' },
 ]
+/** A contestation as it was told, in the registrar's words. */
+export interface ContestacaoDita {
+  reference: string
+  documentoUsuarioFinalRecebedor: string
+  receivableSettlementType: string
+  reason: string
+}
+/** What each reason of a contestation makes the simulated registrar do, for the README. */
+const respostas: Readonly<Record<string, { procede: boolean; demora: number; message: string }>> = {
+  C01: { procede: true, demora: 0, message: 'A instituição não apresentou o contrato: ônus retirado.' },
+  C02: { procede: true, demora: 0, message: 'Contrato em duplicidade: ônus retirado.' },
+  C03: { procede: false, demora: 0, message: 'O registro confere com o contrato que a instituição apresentou.' },
+  C04: { procede: true, demora: 2, message: 'A instituição não comprovou a relação: ônus retirado.' },
+  C05: { procede: false, demora: 0, message: 'O valor liquidado confere com o contrato.' },
+  C06: { procede: false, demora: 2, message: 'A instituição apresentou o contrato, e o registro foi mantido.' },
+}
+/** An institution whose document begins so is not known to the simulated registrar. */
+export const INSTITUICAO_DESCONHECIDA = '0000'
+
 const POR_PAGINA = 25
 const PARTE = 0.3
 
@@ -45,6 +64,9 @@ export class RegistradoraSimulada {
   readonly #processos = new Map<string, Processo>()
   /** What was answered of each day's comparison. */
   readonly comparacoes = new Map<string, { reconciliationStatus: string; units: number; total: number }>()
+  readonly #contestacoes = new Map<string, ContestacaoDita & { demora: number }>()
+  /** Who may read whose agenda, by the reference that it was told under. */
+  readonly consentimentos = new Map<string, Record<string, unknown>>()
   #numero = 0
 
   /** Undefined: more units than one request takes, or none. */
@@ -90,6 +112,42 @@ export class RegistradoraSimulada {
       return { status: 'PROCESSING', errors: [] }
     }
     return { status: 'DONE', errors: p.erros }
+  }
+
+  /** The process under which a contestation is looked at: the same for the same reference. */
+  contestar(c: ContestacaoDita): string {
+    const processo = `CTT-${c.reference}`
+    if (!this.#contestacoes.has(processo))
+      this.#contestacoes.set(processo, { ...c, demora: respostas[c.reason]?.demora ?? 0 })
+    return processo
+  }
+
+  /** Once it proceeds, contracts of that kind are on none of the merchant's units. */
+  contestacao(processo: string): { status: 'PROCESSING' | 'ACCEPTED' | 'REJECTED'; message: string } | undefined {
+    const c = this.#contestacoes.get(processo)
+    if (!c) return undefined
+    if (c.demora > 0) {
+      this.#contestacoes.set(processo, { ...c, demora: c.demora - 1 })
+      return { status: 'PROCESSING', message: '' }
+    }
+    const { procede = false, message = '' } = respostas[c.reason] ?? {}
+    if (!procede) return { status: 'REJECTED', message }
+    for (const [chave, u] of this.#unidades)
+      if (u.documentoUsuarioFinalRecebedor === c.documentoUsuarioFinalRecebedor)
+        this.#unidades.set(chave, {
+          ...u,
+          gravames: u.gravames.filter(g => g.tipo !== c.receivableSettlementType),
+        })
+    return { status: 'ACCEPTED', message }
+  }
+
+  /** The code of a refusal, or none. */
+  consentir(referencia: string, dito: { financierDocument: string; status: string } & Record<string, unknown>) {
+    const antes = this.consentimentos.get(referencia)
+    if (dito.financierDocument.startsWith(INSTITUICAO_DESCONHECIDA)) return '0008'
+    if (dito.status === 'INACTIVE' && antes?.status !== 'ACTIVE') return '0019'
+    this.consentimentos.set(referencia, dito)
+    return undefined
   }
 
   ler(de: string, ate: string, pagina: number): { unidades: Guardada[]; paginas: number } {

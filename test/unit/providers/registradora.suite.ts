@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { RegistradoraPort, UnidadeParaRegistro } from '../../../functions/providers/registradora/port.ts'
+import type {
+  ConsentimentoParaRegistro,
+  ContestacaoParaRegistro,
+  RegistradoraPort,
+  UnidadeParaRegistro,
+} from '../../../functions/providers/registradora/port.ts'
 import type { RegistradoraSimulada } from '../../../functions/sandbox/registradora/simulado.ts'
+import type { MotivoDaContestacaoDeContrato } from '../../../shared/domain/contratosDeRecebiveis.ts'
 
 export interface MundoDaRegistradora {
   registradora: RegistradoraPort
@@ -96,6 +102,51 @@ export function suiteRegistradora(nome: string, criar: () => Promise<MundoDaRegi
       const resposta = { unidades: 3, soma: 300, confere: false }
       expect(await m.registradora.responderComparacao(DIA, resposta, m.prazo())).toEqual({ tipo: 'respondida' })
       expect(m.simulada.comparacoes.get(DIA)).toEqual({ reconciliationStatus: 'DIVERGENT', units: 3, total: 300 })
+    })
+
+    const contestacao = (motivo: MotivoDaContestacaoDeContrato): ContestacaoParaRegistro => ({
+      ...{ referencia: `emp-1.contrato.${motivo}.1`, documento: '10000000001', tipo: 'onusFiduciario' },
+      ...{ beneficiario: { documento: '60701190000104', ispb: '60701190' }, protocolos: ['UR-00000001'] },
+      ...{ motivo, texto: 'não reconheço' },
+    })
+    const contestar = async (motivo: MotivoDaContestacaoDeContrato) => {
+      const r = await m.registradora.contestarContrato(contestacao(motivo), m.prazo())
+      if (r.tipo !== 'aceita') throw new Error(r.tipo)
+      return r.processo
+    }
+    const decidida = (processo: string) => m.registradora.consultarContestacao(processo, m.prazo())
+
+    test('a contestation is one however often it is told; what proceeds takes the contract off the units', async () => {
+      await enviar(unidade(1, 10_066))
+      const processo = await contestar('C01')
+      expect(await contestar('C01')).toBe(processo)
+      expect((await ler()).unidades[0]?.efeitos).toHaveLength(1)
+      expect(await decidida(processo)).toMatchObject({ tipo: 'procede', resposta: expect.stringMatching(/retirado/) })
+      expect((await ler()).unidades[0]?.efeitos).toEqual([])
+    })
+
+    test('what does not proceed leaves the contract, a late answer is waited for, an unknown process is no answer', async () => {
+      await enviar(unidade(1, 10_066))
+      expect(await decidida(await contestar('C03'))).toMatchObject({ tipo: 'naoProcede' })
+      const tarde = await contestar('C06')
+      expect([await decidida(tarde), await decidida(tarde)]).toEqual([{ tipo: 'andamento' }, { tipo: 'andamento' }])
+      expect(await decidida(tarde)).toMatchObject({ tipo: 'naoProcede' })
+      expect(await decidida('CTT-0')).toEqual({ tipo: 'indeterminada' })
+      expect((await ler()).unidades[0]?.efeitos).toHaveLength(1)
+    })
+
+    test('a consent is told, and taken back; what is already out is out; an unknown institution is refused', async () => {
+      const consentimento = (instituicao: string, vale: boolean): ConsentimentoParaRegistro => ({
+        ...{ referencia: `emp-1.${instituicao}.1`, documento: '10000000001', instituicao, vale },
+        ...{ de: '2026-11-20', ate: '2027-02-18' },
+      })
+      const informar = (instituicao: string, vale: boolean) =>
+        m.registradora.informarConsentimento(consentimento(instituicao, vale), m.prazo())
+      expect(await informar('60701190000104', true)).toEqual({ tipo: 'informado' })
+      expect(m.simulada.consentimentos.get('emp-1.60701190000104.1')).toMatchObject({ status: 'ACTIVE' })
+      expect(await informar('60701190000104', false)).toEqual({ tipo: 'informado' })
+      expect(await informar('60701190000104', false)).toEqual({ tipo: 'informado' })
+      expect(await informar('00001190000104', true)).toEqual({ tipo: 'recusado', codigo: '0008' })
     })
   })
 }

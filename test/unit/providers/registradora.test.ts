@@ -53,6 +53,20 @@ test.each(['503-com-efeito', '503-sem-efeito', 'pendurar-com-efeito', 'json-inva
   },
 )
 
+test('a registrar that falls says nothing of a contestation, and told again it is the same; a refusal is its word', async () => {
+  const m = novo()
+  const p = porta(m)
+  const c = {
+    ...{ referencia: 'emp-1.c.C01.1', documento: '10000000001', tipo: 'onusOutros', motivo: 'C01', texto: '' },
+    ...{ beneficiario: { documento: '', ispb: '' }, protocolos: [] },
+  } as const
+  m.falhas.registrar({ rota: 'registradora', modo: '503-com-efeito', vezes: 1 })
+  expect(await p.contestarContrato(c, m.prazo())).toEqual({ tipo: 'indeterminada' })
+  expect(await p.contestarContrato(c, m.prazo())).toEqual({ tipo: 'aceita', processo: 'CTT-emp-1.c.C01.1' })
+  const semDono = await p.contestarContrato({ ...c, documento: 'x' }, m.prazo())
+  expect(semDono).toEqual({ tipo: 'recusada', resposta: 'Contestação incompleta.' })
+})
+
 test('the documented answer is read: the owner’s own settlement is no effect', async () => {
   const m = novo()
   const p = porta(m, async url =>
