@@ -26,6 +26,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   facilitado: 'backoffice-clientes',
   pessoasDaEquipe: 'backoffice-parametrizacao',
   pessoasDoCliente: 'backoffice-clientes',
+  contratosDeRecebiveis: 'financeiro',
   contratoDaEmpresa: 'backoffice-clientes',
   contratosPos: 'backoffice-clientes',
   configuracaoPos: 'empresas',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { unidades } from '../domain/agenda.ts'
+import { tiposDeEfeito } from '../domain/efeitosDaUr.ts'
 import { situacoesDoPagamentoDeBoleto } from '../domain/estados/pagamentoDeBoleto.ts'
 import { BoletoDoCarrinho } from './dadosDoCarrinho.ts'
 import { endpoint, sessao } from './endpoint.ts'
@@ -60,6 +61,10 @@ export const Recebivel = z.object({
   antecipado: Reais,
   /** Paid, before the day, what the account owed. */
   abatido: Reais,
+  /** All that its instalments are, net of fees; of what is still in it, what contracts of others take, and what is the account's. */
+  constituido: Reais,
+  posContratado: Reais,
+  livre: Reais,
   parcelas: z.int(),
   situacao: z.enum(['agendado', 'liquidado']),
   liquidadoEm: Instante.nullable(),
@@ -77,6 +82,8 @@ export const listarRecebiveis = endpoint({
     /** Of the period. */
     aLiberar: Reais,
     liquidado: Reais,
+    /** Of the period, what contracts of others take. */
+    posContratado: Reais,
     /** Of all days to come. */
     totalALiberar: Reais,
     /** What the credit policy holds of sales, of all days to come. */
@@ -124,6 +131,20 @@ export const obterRecebivel = endpoint({
         /** Now, and before refunds took from it. */
         valor: Reais,
         original: Reais,
+      }),
+    ),
+    /** What was charged for all its instalments, of it our fees, and what went back; null where not all are shown. */
+    vendas: z.object({ bruto: Reais, taxas: Reais, estornos: Reais }).nullable(),
+    /** Contracts of others on it, in the order in which they are paid. */
+    contratos: z.array(
+      z.object({
+        id: Id21,
+        tipo: z.enum(tiposDeEfeito),
+        ordem: z.int(),
+        beneficiario: z.string().meta(sensivel),
+        valor: Reais,
+        pago: Reais.nullable(),
+        situacao: z.enum(['ativo', 'pago', 'retirado', 'tardio']),
       }),
     ),
     /** There are more than are shown, from `cursor` on. */

@@ -421,6 +421,10 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   pedirPassoDoCarrinho: { passo: 'pagamento', consultaId: id, motivo: 'o fluxo parou antes deste boleto' },
   recusarPassoDoCarrinho: { observacao: 'o fluxo voltou a andar' },
   conferirUrs: { dia: '2026-12-21' },
+  contestarContratoDeRecebiveis: { motivo: 'C06', texto: 'o contrato foi quitado em outubro' },
+  decidirConsentimentoDaAgenda: {
+    ...{ decisao: 'autorizar', documento: '11222333000181', nome: 'Banco Credor', dias: 90, sha256: 'x'.repeat(43) },
+  },
   enviarArquivoDoEdi: {},
   enviarExtratoDoBanco: {},
   decidirDivergencias: { ids: [id], decisao: 'contestar', motivo: 'a taxa do contrato não mudou neste mês' },

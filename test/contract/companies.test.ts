@@ -33,10 +33,13 @@ const sessaoExigida = todas.filter(e => exigeSessao(e.access)).map(e => [e.opera
 
 describe('another company’s ids do not exist', () => {
   /**
-   * Their ids need a receivable, or the fees of a month, to be of: `errors.antecipacao.ts` and `errors.fiscal.ts` try them
-   * as another company.
+   * Their ids need a receivable, or the fees of a month, to be of: `errors.antecipacao.ts`, `errors.fiscal.ts`
+   * and `errors.conciliacao.ts` try them as another company.
    */
-  const aParte: ReadonlySet<string> = new Set(['cancelarAntecipacao', 'reenviarAntecipacao', 'lerMinhaNota'])
+  const aParte: ReadonlySet<string> = new Set([
+    ...['cancelarAntecipacao', 'reenviarAntecipacao', 'lerMinhaNota'],
+    ...['obterContratoDeRecebiveis', 'contestarContratoDeRecebiveis'],
+  ])
   const comId = sessaoExigida.filter(
     // the staff's calls are about any company's
     ([operacao, e]) =>

@@ -13,7 +13,11 @@ const daAssinatura = ['pagador', 'email', 'celular', 'paginaDoPagador']
 
 /** The published document, and what it marks as sensitive: written here by hand, so that a mark cannot get lost. */
 const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; resposta?: string[] }>> = {
-  obterRecebivel: { resposta: ['itens[].venda.pagador'] },
+  obterRecebivel: { resposta: ['itens[].venda.pagador', 'contratos[].beneficiario'] },
+  listarContratosDeRecebiveis: { resposta: ['itens[].beneficiario'] },
+  obterContratoDeRecebiveis: { resposta: ['beneficiario'] },
+  listarConsentimentosDaAgenda: { resposta: ['itens[].instituicao.documento'] },
+  decidirConsentimentoDaAgenda: { corpo: ['documento'], resposta: ['instituicao.documento'] },
   verificarAntecipacao: { resposta: ['representante.nome', 'representante.cpf'] },
   conferirLoteDaFolha: { corpo: [...pessoas('linhas[].'), 'arquivo'], resposta: ['linhas[].nome'] },
   criarLoteDaFolha: { corpo: [...pessoas('linhas[].'), 'arquivo'] },

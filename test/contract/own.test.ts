@@ -4,7 +4,7 @@ import type { Operacao } from '../../shared/contract/rotas.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { devolvidoDaParte } from '../../shared/domain/rateio.ts'
 import type { Call } from '../harness/stack.ts'
-import { type ContractBench, contractBench } from './bench.ts'
+import { type ContractBench, contractBench, idDeNinguem } from './bench.ts'
 import { doisRecebedores, type Mundo } from './own.ts'
 import { todas } from './recorder.ts'
 
@@ -103,6 +103,12 @@ const linhas: Partial<Record<Operacao, Linha>> = {
     },
     traz: () => m.pagos.noCartao,
     ninguem: 'RecebivelNaoEncontrado',
+  },
+  listarContratosDeRecebiveis: daPessoa,
+  obterContratoDeRecebiveis: {
+    chamada: () => ({ params: { id: idDeNinguem() } }),
+    recusa: 'ContratoDeRecebiveisNaoEncontrado',
+    ninguem: 'ContratoDeRecebiveisNaoEncontrado',
   },
   listarAvisos: { traz: () => 'Saque' },
   listarMensagens: { traz: eu => (eu === 'ana' ? 'Bilhete da Ana' : 'Bilhete da Bia') },

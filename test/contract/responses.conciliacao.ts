@@ -207,4 +207,63 @@ export function respostasDaConciliacao(b: () => ContractBench, feliz: Feliz) {
       registro: { situacao: 'efeitoNovo', la: 100.66 },
     })
   })
+
+  test('a merchant sees a contract on their units, contests it, and the registrar’s answer takes it off', async () => {
+    const headers = await b().sessao('administrador')
+    const equipe = await loginDaEquipe(b(), 'aurora')
+    const conta = contas.empresa('aurora')
+    const data = proximoDiaUtil(somarDias(dataSaoPaulo(Date.now()), 260))
+    await b().storage.commit([somarNaUr({ conta, data, arranjo: 'HCC', empresaId: 'aurora' }, 20_066)])
+    const conferir = () => b().ok('conferirUrs', { headers: equipe, body: { dia: data } })
+    await conferir()
+    const lista = await feliz<{ itens: { id: string; proximo: string; comprometido: number; beneficiario: string }[] }>(
+      'listarContratosDeRecebiveis',
+      { headers },
+    )
+    const dele = lista.body.itens.find(c => c.proximo !== null && c.proximo <= data)
+    expect(dele).toMatchObject({ beneficiario: 'BANCO CREDOR SA (final 0104)', situacao: 'ativo', contestado: false })
+    const params = { id: String(dele?.id) }
+    const aberto = await feliz<{ partes: object[] }>('obterContratoDeRecebiveis', { headers, params })
+    expect(aberto.body.partes).toContainEqual(
+      expect.objectContaining({ data, arranjo: 'HCC', ordem: 1, valor: 60.19, situacao: 'ativo', pago: null }),
+    )
+    const unidade = { headers, params: { data, arranjo: 'HCC' } }
+    expect((await feliz('obterRecebivel', unidade)).body).toMatchObject({
+      ...{ constituido: 200.66, posContratado: 60.19, livre: 140.47 },
+      contratos: [{ id: params.id, ordem: 1, valor: 60.19, situacao: 'ativo' }],
+    })
+    const periodo = { periodoInicio: data, periodoFim: data }
+    expect((await feliz('listarRecebiveis', { headers, query: periodo })).body).toMatchObject({
+      ...{ posContratado: 60.19, itens: [{ livre: 140.47, posContratado: 60.19 }] },
+    })
+    const dita = await feliz<{ passos: object[] }>('contestarContratoDeRecebiveis', {
+      ...{ headers, params, body: { motivo: 'C01', texto: 'não conheço este banco' } },
+    })
+    expect(dita.body).toMatchObject({ motivo: 'C01', situacao: 'aceita', texto: 'não conheço este banco' })
+    expect(dita.body.passos).toHaveLength(3)
+    await conferir()
+    expect((await b().ok('obterRecebivel', unidade)).body).toMatchObject({ posContratado: 0, livre: 200.66 })
+    const trilha = { headers, query: { operacao: 'contestarContratoDeRecebiveis' } }
+    expect((await b().ok<{ itens: object[] }>('listarAuditoria', trilha)).body.itens).not.toEqual([])
+  })
+
+  test('a company lets an institution read its agenda, by the hash of the words, and takes that back', async () => {
+    const headers = await b().sessao('administrador')
+    const ler = () =>
+      feliz<{ itens: { id: string; situacao: string }[]; texto: { sha256: string; paragrafos: string[] } }>(
+        'listarConsentimentosDaAgenda',
+        { headers },
+      )
+    const { sha256, paragrafos } = (await ler()).body.texto
+    expect(paragrafos).toHaveLength(3)
+    const dado = await feliz<{ id: string }>('decidirConsentimentoDaAgenda', {
+      ...{ headers, body: { decisao: 'autorizar', documento: '60.701.190/0001-04', nome: 'Banco', dias: 90, sha256 } },
+    })
+    expect(dado.body).toMatchObject({ versao: 1, situacao: 'dado', informado: true, texto: { sha256 } })
+    const fora = await feliz('decidirConsentimentoDaAgenda', {
+      ...{ headers, body: { decisao: 'retirar', id: dado.body.id } },
+    })
+    expect(fora.body).toMatchObject({ situacao: 'revogado', fim: { por: expect.any(String) } })
+    expect((await ler()).body.itens).toMatchObject([{ id: dado.body.id, situacao: 'revogado' }])
+  })
 }

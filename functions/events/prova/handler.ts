@@ -1,3 +1,4 @@
+import { rondarDitos } from '../../areas/conciliacao/regras/contratos/levarDitos.ts'
 import { verEntrada } from '../../areas/conciliacao/regras/edi/verEntrada.ts'
 import { rondarUrs } from '../../areas/conciliacao/regras/ur/rondarUrs.ts'
 import { rondarListas } from '../../areas/contratos/regras/listas/rondarListas.ts'
@@ -23,7 +24,9 @@ export const needs = {
       'ArquivoDoEdi',
       'Conferencia',
       'Conformidade',
+      'ConsentimentoDaAgenda',
       'ContaFechada',
+      'ContestacaoDeContrato',
       'EfeitoDaUr',
       'Empresa',
       'Encerramento',
@@ -55,6 +58,8 @@ const provaMs = 8 * 60_000
 const rondaMs = 60_000
 /** Of a run, receivable units are compared with the registrar's for at most this long. */
 const rondaDasUrsMs = 60_000
+/** And what merchants said of contracts on them is taken to it for at most this long. */
+const rondaDosDitosMs = 30_000
 /** What the acquirer left in the bucket is taken in for at most this long. */
 const entradaMs = 60_000
 /** What is left of a run for the round over companies; what it does not reach, the next run does. */
@@ -81,6 +86,12 @@ export const handler = async () => {
     await rondarUrs(d, d.clock.now() + rondaDasUrsMs)
   } catch (error) {
     // the next run goes on where this one stopped
+    d.log.error('units-failed', { name: error instanceof Error ? error.name : 'unknown' })
+  }
+  try {
+    await rondarDitos(d, d.clock.now() + rondaDosDitosMs)
+  } catch (error) {
+    // what is left waits for the next run
     d.log.error('units-failed', { name: error instanceof Error ? error.name : 'unknown' })
   }
   try {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { tiposDeDivergencia } from '../../../shared/domain/conciliacao/divergencia.ts'
 import { type SituacaoDaDivergencia, situacoesDaDivergencia } from '../../../shared/domain/estados/divergencia.ts'
 import { entity } from './entity.ts'
+import { id21De } from './id21De.ts'
 import { indiceVence } from './shardOf.ts'
 
 /** What the acquirer's files and our journal say of each other (decision 0148): what differs, what was compared, how far. */
@@ -12,12 +12,8 @@ import { indiceVence } from './shardOf.ts'
 export const divergenciasEm = (situacao: SituacaoDaDivergencia, tipo?: string): string =>
   tipo === undefined ? `DVG#${situacao}` : `DVG#${situacao}#${tipo}`
 
-/** 21 letters and digits of the hash of what makes it the same: 108 bits. */
-export const idDaDivergencia = (chave: string): string =>
-  BigInt(`0x${createHash('sha256').update(chave).digest('hex')}`)
-    .toString(36)
-    .padStart(50, '0')
-    .slice(-21)
+/** By what makes it the same each time that it is found. */
+export const idDaDivergencia = id21De
 
 /** One thing that differs. Its id follows from what it is of, so that finding it again is finding the same. */
 export const Divergencia = entity({

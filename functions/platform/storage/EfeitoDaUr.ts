@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { arranjos } from '../../../shared/domain/agenda.ts'
 import { tiposDeEfeito } from '../../../shared/domain/efeitosDaUr.ts'
 import { entity } from './entity.ts'
+import { id21De } from './id21De.ts'
 import { agendaDe } from './Recebivel.ts'
 
 interface IdDoEfeito {
@@ -12,7 +13,12 @@ interface IdDoEfeito {
   chave: string
 }
 /** Where the effects of one unit begin in the partition of its account. */
-export const efeitosDa = ({ data, arranjo }: Pick<IdDoEfeito, 'data' | 'arranjo'>) => `EFT#${data}#${arranjo}#`
+export const efeitosDa = ({ data, arranjo }: Pick<IdDoEfeito, 'data' | 'arranjo'>) => `${EFEITOS}${data}#${arranjo}#`
+
+/** Where all effects of an account begin. */
+export const EFEITOS = 'EFT#'
+/** A contract is the same on every unit on which its key is: whose it is and where it is paid, without saying either. */
+export const idDoContrato = ({ chave }: Pick<IdDoEfeito, 'chave'>): string => id21De(chave)
 
 /**
  * What a contract of others takes of a receivable unit, as the registrar tells it (decision 0217). What the effects of a unit
@@ -54,3 +60,7 @@ export const EfeitoDaUr = entity({
   id: ({ conta, data, arranjo, chave }): IdDoEfeito => ({ conta, data, arranjo, chave }),
 })
 export type EfeitoDaUr = ReturnType<typeof EfeitoDaUr.parse>
+
+/** Who is paid by a contract, as people see it: by name, with the end of the document. */
+export const beneficiarioEmPalavras = ({ beneficiario: b }: Pick<EfeitoDaUr, 'beneficiario'>): string =>
+  b.documento ? `${b.nome} (final ${b.documento.slice(-4)})` : b.nome

@@ -45,6 +45,7 @@ import { ConfiguracaoPos } from './ConfiguracaoPos.ts'
 import { Conformidade, RondaDasListas } from './Conformidade.ts'
 import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './ContratoDaEmpresa.ts'
+import { ConsentimentoDaAgenda, ContestacaoDeContrato } from './ContratoDeRecebiveis.ts'
 import { DeclaracaoMensal, MesDeclarado, PedacoDaDeclaracao } from './DeclaracaoMensal.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
@@ -201,6 +202,8 @@ export const entities = [
   Retido,
   Ur,
   EfeitoDaUr,
+  ContestacaoDeContrato,
+  ConsentimentoDaAgenda,
   AgendaDasUrs,
   RondaDasUrs,
   Recebivel,

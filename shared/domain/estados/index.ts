@@ -10,8 +10,10 @@ import { casoMed } from './casoMed.ts'
 import { checkout } from './checkout.ts'
 import { cobrancaDoMandato } from './cobrancaDoMandato.ts'
 import { comissao } from './comissao.ts'
+import { consentimentoDaAgenda } from './consentimentoDaAgenda.ts'
 import { consultaDeListas } from './consultaDeListas.ts'
 import { contaDoProvedor } from './contaDoProvedor.ts'
+import { contestacaoDeContrato } from './contestacaoDeContrato.ts'
 import { conviteDeUsuario } from './conviteDeUsuario.ts'
 import { declaracaoMensal } from './declaracaoMensal.ts'
 import { disputa } from './disputa.ts'
@@ -84,6 +86,8 @@ export const maquinas = [
   comissao,
   arquivoDoEdi,
   divergencia,
+  contestacaoDeContrato,
+  consentimentoDaAgenda,
   versaoDosParametros,
   ordemJudicial,
   consultaDeListas,

@@ -60,6 +60,10 @@ test('a day of the agenda is its sales: who paid, by which link, gross and fee; 
   }
   expect(Math.max(...recebedores)).toBeGreaterThan(0)
   expect(lida.itens.reduce((s, p) => s + p.valor, 0)).toBe(ur.valor)
+  // from what was charged to what comes: fees and what went back, to the centavo
+  const { bruto = 0, taxas = 0, estornos = 0 } = lida.vendas ?? {}
+  expect([bruto - taxas - estornos, taxas > 0]).toEqual([lida.constituido, true])
+  expect(lida.contratos).toEqual([])
   // the instalments, their checkouts with who paid, their links: three batches however many there are
   expect(lotes).toHaveLength(3)
   // in parts, by the cursor, it is the same instalments, each once; a part costs one query

@@ -30,6 +30,7 @@ export const listarRecebiveis: UseCase<typeof contrato, Base & { storage: Storag
       itens: [],
       aLiberar: 0,
       liquidado: 0,
+      posContratado: 0,
       totalALiberar: 0,
       totalEmGarantia: 0,
       devido: 0,
@@ -40,7 +41,7 @@ export const listarRecebiveis: UseCase<typeof contrato, Base & { storage: Storag
       pk: agendaDe(conta),
       sk: { from: periodoInicio, to: `${periodoFim}~` },
     })
-    const itens = values.map(urNoFio).filter(u => u.valor + u.antecipado + u.abatido > 0)
+    const itens = values.map(u => urNoFio(u)).filter(u => u.valor + u.antecipado + u.abatido > 0)
     const soma = (situacao: string) => itens.reduce((s, u) => (u.situacao === situacao ? s + u.valor : s), 0)
     const ler = async (c: string) => (await Saldo.get(deps.storage, c))?.disponivel ?? 0
     const contasDela = [contas.aLiberar(conta), contas.garantia(conta), conta]
@@ -50,6 +51,7 @@ export const listarRecebiveis: UseCase<typeof contrato, Base & { storage: Storag
       itens,
       aLiberar: soma('agendado'),
       liquidado: soma('liquidado'),
+      posContratado: itens.reduce((s, u) => s + u.posContratado, 0),
       totalALiberar,
       totalEmGarantia,
       devido: devidoPor(disponivel),

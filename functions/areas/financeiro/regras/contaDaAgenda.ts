@@ -1,5 +1,6 @@
 import type { Output } from '../../../../shared/contract/endpoint.ts'
 import type { Recebivel as NoFio } from '../../../../shared/contract/financeiro.ts'
+import { type Gravame, situarUnidade } from '../../../../shared/domain/efeitosDaUr.ts'
 import type { SessaoAtual } from '../../../platform/http/auth.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { Ur } from '../../../platform/storage/Recebivel.ts'
@@ -19,7 +20,12 @@ export async function contaDaAgenda(
   return (await titularDe(storage, sessao, pedido)).conta
 }
 
-export const urNoFio = (u: Ur): Output<{ response: typeof NoFio }> => ({
+/** `efeitos`: each contract on it, where they were read; else what they are together. */
+export const urNoFio = (
+  u: Ur,
+  efeitos: readonly Gravame[] = [{ ordem: 1, valor: u.onerado ?? 0 }],
+): Output<{ response: typeof NoFio }> => ({
+  ...situarUnidade(u, efeitos),
   data: u.data,
   arranjo: u.arranjo,
   valor: u.valor,

@@ -79,6 +79,10 @@ import {
   VersaoDoContrato,
 } from '../../../../functions/platform/storage/ContratoDaEmpresa.ts'
 import {
+  ConsentimentoDaAgenda,
+  ContestacaoDeContrato,
+} from '../../../../functions/platform/storage/ContratoDeRecebiveis.ts'
+import {
   DeclaracaoMensal,
   MesDeclarado,
   PedacoDaDeclaracao,
@@ -375,6 +379,12 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   EfeitoDaUr: pares(ids, ['2026-12-21', '2027-01-20'], (conta, data) =>
     EfeitoDaUr.key({ conta, data, arranjo: 'VCC', chave: 'onusOutros.60701190.1' }),
   ),
+  ContestacaoDeContrato: pares(ids, ids, (conta, contrato) =>
+    (['C01', 'C06'] as const).map(motivo => ContestacaoDeContrato.key({ conta, contrato, motivo, vez: 1 })),
+  ).flat(),
+  ConsentimentoDaAgenda: pares(ids, ['60701190000104', '11222333000181'], (conta, instituicao) =>
+    [1, 2].map(versao => ConsentimentoDaAgenda.key({ conta, instituicao, versao })),
+  ).flat(),
   AgendaDasUrs: pares(['2026-12-21', '2027-01-20'], ['VCC', 'MCC'] as const, (dia, arranjo) =>
     AgendaDasUrs.key({ dia, arranjo }),
   ),

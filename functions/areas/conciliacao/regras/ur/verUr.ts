@@ -2,7 +2,7 @@ import type { Output } from '../../../../../shared/contract/endpoint.ts'
 import type { Efeito, listarUrs } from '../../../../../shared/contract/unidadesDeRecebivel.ts'
 import type { Arranjo } from '../../../../../shared/domain/agenda.ts'
 import { type Gravame, situarUnidade } from '../../../../../shared/domain/efeitosDaUr.ts'
-import type { EfeitoDaUr } from '../../../../platform/storage/EfeitoDaUr.ts'
+import { beneficiarioEmPalavras, type EfeitoDaUr } from '../../../../platform/storage/EfeitoDaUr.ts'
 import type { Ur } from '../../../../platform/storage/Recebivel.ts'
 
 type Vista = Omit<Output<typeof listarUrs>['itens'][number], 'id' | 'dono'>
@@ -26,8 +26,6 @@ export function verEfeito(e: EfeitoDaUr): Output<{ response: typeof Efeito }> {
   return {
     ...{ id: e.chave, tipo: e.tipo, ordem: e.ordem, valor: e.valor, situacao: e.situacao, protocolo: e.protocolo },
     ...{ pago: e.pago ?? null, desde: e.desde },
-    beneficiario: e.beneficiario.documento
-      ? `${e.beneficiario.nome} (final ${e.beneficiario.documento.slice(-4)})`
-      : e.beneficiario.nome,
+    beneficiario: beneficiarioEmPalavras(e),
   }
 }
