@@ -101,6 +101,13 @@ export const menu: readonly Linha[] = [
         link: '/cliente/relatorios/recebiveis',
         grupo: 'G01',
       },
+      {
+        id: 'contratos-de-recebiveis',
+        titulo: 'nav.contratos',
+        icone: 'empresa',
+        link: '/cliente/financeiro/contratos-de-recebiveis',
+        grupo: 'G01',
+      },
       { id: 'saldo', titulo: 'nav.saldo', icone: 'carteira', link: '/cliente/financeiro/saldo', grupo: 'G01' },
       {
         id: 'contestacoes',

@@ -223,6 +223,8 @@ export const integracoes = {
   'auditoria.op.estornarCheckout': 'Payment refunded',
   'auditoria.op.reenviarComprovante': 'Receipt sent again',
   'auditoria.op.solicitarSaque': 'Withdrawal asked for',
+  'auditoria.op.contestarContratoDeRecebiveis': 'Contract on receivables contested',
+  'auditoria.op.decidirConsentimentoDaAgenda': 'Reading of receivables allowed or taken back',
   'auditoria.op.solicitarMeuSaque': 'Withdrawal asked for by the receiver',
   'auditoria.op.desistirDoSaque': 'Withdrawal taken back by who asked',
   'auditoria.op.analisarSaque': 'Withdrawal reviewed',

@@ -82,6 +82,7 @@ export const navegacao = {
   'nav.semVenderAgora': 'Your company isn’t selling now: this is back when it is.',
   'nav.aparenciaDaRecorrencia': 'Look of subscriptions',
   'nav.recebiveis': 'Receivables',
+  'nav.contratos': 'Contracts on receivables',
   'nav.relacionamento': 'Relationships',
   'nav.recebedores': 'My receivers',
   'nav.recorrencia': 'Recurring charges',

@@ -6,6 +6,7 @@ import { clientes } from './painelClientes.ts'
 import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
+import { contratosDeRecebiveis } from './painelContratos.ts'
 import { empresa } from './painelEmpresa.ts'
 import { estoque } from './painelEstoque.ts'
 import { estornosQueEsperam } from './painelEstornos.ts'
@@ -61,6 +62,7 @@ export const ptBR = {
   ...pagarBoleto,
   ...estornosQueEsperam,
   ...contestacoes,
+  ...contratosDeRecebiveis,
   ...tema,
   ...vidaDoLink,
   ...lote,

@@ -220,6 +220,8 @@ export const integracoes = {
   'auditoria.op.estornarCheckout': 'Pagamento estornado',
   'auditoria.op.reenviarComprovante': 'Comprovante reenviado',
   'auditoria.op.solicitarSaque': 'Saque pedido',
+  'auditoria.op.contestarContratoDeRecebiveis': 'Contrato sobre recebíveis contestado',
+  'auditoria.op.decidirConsentimentoDaAgenda': 'Autorização de leitura dos recebíveis decidida',
   'auditoria.op.solicitarMeuSaque': 'Saque pedido pelo recebedor',
   'auditoria.op.desistirDoSaque': 'Quem pediu desistiu do saque',
   'auditoria.op.analisarSaque': 'Saque analisado',

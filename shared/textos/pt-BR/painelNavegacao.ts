@@ -79,6 +79,7 @@ export const navegacao = {
   'nav.semVenderAgora': 'Sua empresa não está vendendo agora: volta quando ela voltar.',
   'nav.aparenciaDaRecorrencia': 'Aparência da recorrência',
   'nav.recebiveis': 'Recebíveis',
+  'nav.contratos': 'Contratos sobre recebíveis',
   'nav.relacionamento': 'Relacionamento',
   'nav.recebedores': 'Meus recebedores',
   'nav.recorrencia': 'Recorrência',

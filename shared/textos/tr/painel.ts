@@ -8,6 +8,7 @@ import { clientes } from './painelClientes.ts'
 import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
+import { contratosDeRecebiveis } from './painelContratos.ts'
 import { empresa } from './painelEmpresa.ts'
 import { estoque } from './painelEstoque.ts'
 import { estornosQueEsperam } from './painelEstornos.ts'
@@ -63,6 +64,7 @@ export const tr = {
   ...pagarBoleto,
   ...estornosQueEsperam,
   ...contestacoes,
+  ...contratosDeRecebiveis,
   ...tema,
   ...vidaDoLink,
   ...lote,

@@ -225,6 +225,8 @@ export const integracoes = {
   'auditoria.op.estornarCheckout': 'Ödeme iade edildi',
   'auditoria.op.reenviarComprovante': 'Makbuz yeniden gönderildi',
   'auditoria.op.solicitarSaque': 'Çekim istendi',
+  'auditoria.op.contestarContratoDeRecebiveis': 'Alacak sözleşmesine itiraz edildi',
+  'auditoria.op.decidirConsentimentoDaAgenda': 'Alacakların okunması için izin kararı',
   'auditoria.op.solicitarMeuSaque': 'Alıcının istediği çekim',
   'auditoria.op.desistirDoSaque': 'Çekim, isteyen kişi tarafından geri alındı',
   'auditoria.op.analisarSaque': 'Çekim incelendi',

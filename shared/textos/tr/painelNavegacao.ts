@@ -82,6 +82,7 @@ export const navegacao = {
   'nav.semVenderAgora': 'Şirketiniz şu anda satış yapmıyor: yeniden başlayınca geri gelir.',
   'nav.aparenciaDaRecorrencia': 'Aboneliklerin görünümü',
   'nav.recebiveis': 'Alacaklar',
+  'nav.contratos': 'Alacak sözleşmeleri',
   'nav.relacionamento': 'İlişkiler',
   'nav.recebedores': 'Alıcılarım',
   'nav.recorrencia': 'Düzenli tahsilat',

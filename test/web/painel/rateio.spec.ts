@@ -74,6 +74,7 @@ const item = (mudanca: Partial<Lista['itens'][number]> = {}): Lista['itens'][num
   parcelas: 2,
   situacao: 'agendado',
   liquidadoEm: null,
+  ...{ constituido: mudanca.valor ?? 402.31, posContratado: 0, livre: mudanca.valor ?? 402.31 },
   ...mudanca,
 })
 const lista = (...itens: Lista['itens']): Lista => ({
@@ -82,6 +83,7 @@ const lista = (...itens: Lista['itens']): Lista => ({
   itens,
   aLiberar: 618.2,
   liquidado: 0,
+  posContratado: 0,
   totalALiberar: 4821.9,
   totalEmGarantia: 0,
   devido: 0,
@@ -95,7 +97,7 @@ const venda = {
   recebedores: 120.4,
 }
 const unidade: Received<typeof obterRecebivel> = {
-  ...item(),
+  ...{ ...item(), vendas: null, contratos: [] },
   itens: [
     {
       ...{ checkoutId: 'Checkout0000000000001', parte: '01', numeroParcela: 1, parcelas: 3, venda },
@@ -124,7 +126,7 @@ test('two refunds of one sale that the acquirer undid on a day are two rows: the
     listarRecebiveis: () => ({ data: lista(item({ valor: 80.5, parcelas: 2 })) }),
     obterRecebivel: () => ({
       data: {
-        ...item({ valor: 80.5, parcelas: 2 }),
+        ...{ ...item({ valor: 80.5, parcelas: 2 }), vendas: null, contratos: [] },
         itens: [
           { ...desfeita, parte: 'EstornoDesfeito000001', valor: 50.25, original: 50.25 },
           { ...desfeita, parte: 'EstornoDesfeito000002', valor: 30.25, original: 30.25 },

@@ -38,6 +38,7 @@ const quemVe: Record<string, string> = {
   'notas-fiscais': '●●●●●●·●',
   exportacoes: '●●●●●●·●',
   recebiveis: '●●●●●●·●',
+  'contratos-de-recebiveis': '●●●●●●·●',
   saldo: '●●●●●●·●',
   contestacoes: '●●●●●···',
   'meus-links': '●●●●●·●·',
@@ -125,7 +126,8 @@ describe('the menu', () => {
     const itens = navegacaoDe('contador')
     const vistas = paginasDe(desenhados(itens)).map(item => item.id)
     expect(vistas).toEqual([
-      ...['dashboards', 'checkouts', 'movimentacoes', 'exportacoes', 'notas-fiscais', 'recebiveis', 'saldo'],
+      ...['dashboards', 'checkouts', 'movimentacoes', 'exportacoes', 'notas-fiscais', 'recebiveis'],
+      ...['contratos-de-recebiveis', 'saldo'],
       ...['empresa', 'evolucao'],
     ])
     expect(desenhados(itens).map(g => g.id)).toEqual(['relatorios', 'configuracoes'])

@@ -10,6 +10,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { ListaSimples } from '../../ui/ListaSimples.tsx'
 import { PortaPara } from '../../ui/Porta.tsx'
 import { Valor } from '../../ui/Valor.tsx'
+import { ContaDoRecebivel } from './ContaDoRecebivel.tsx'
 import { type Recebivel, SituacaoDoRecebivel } from './TabelaDeRecebiveis.tsx'
 
 type Parcela = ItemDe<'obterRecebivel'>
@@ -45,22 +46,11 @@ export function Conteudo({ r }: { r: Recebivel }) {
     <>
       <Flex align="baseline" justify="space-between" gap="4" mb="5">
         <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
-          <Valor centavos={deReais(r.valor) ?? 0} />
+          <Valor centavos={deReais(r.livre) ?? 0} />
         </Text>
         <SituacaoDoRecebivel r={r} />
       </Flex>
-      {r.antecipado > 0 && (
-        <Flex justify="space-between" mb="4" color="ink-2">
-          <Text>{t('recebiveis.antecipado')}</Text>
-          <Valor centavos={deReais(r.antecipado) ?? 0} />
-        </Flex>
-      )}
-      {r.abatido > 0 && (
-        <Flex justify="space-between" mb="4" color="ink-2">
-          <Text>{t('recebiveis.abatido')}</Text>
-          <Valor centavos={deReais(r.abatido) ?? 0} />
-        </Flex>
-      )}
+      <ContaDoRecebivel r={r} {...(lista.primeira && { lido: lista.primeira })} />
       <ListaSimples
         lista={lista}
         rotulo={t('recebiveis.coluna.parcelas')}

@@ -54,6 +54,7 @@ function Agenda() {
           <Numero titulo={t('recebiveis.total')} reais={data.totalALiberar} destaque />
           <Numero titulo={t(dia ? 'recebiveis.noDia' : 'recebiveis.noPeriodo')} reais={data.aLiberar} />
           <Numero titulo={t(dia ? 'recebiveis.liquidadoNoDia' : 'recebiveis.liquidado')} reais={data.liquidado} />
+          {data.posContratado > 0 && <Numero titulo={t('recebiveis.vaiPara')} reais={data.posContratado} />}
           {data.totalEmGarantia > 0 && <Numero titulo={t('recebiveis.emGarantia')} reais={data.totalEmGarantia} />}
         </Grid>
       )}

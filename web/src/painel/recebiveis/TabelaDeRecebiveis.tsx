@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type * as financeiro from '../../../../shared/contract/financeiro.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
-import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { IdiomaPainel } from '../../../../shared/textos/painel.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -99,7 +99,8 @@ function Tabela({ dias, aoAbrir }: { dias: [string, Recebivel[]][]; aoAbrir: Pro
                 <SituacaoDoRecebivel r={r} />
               </td>
               <td>
-                <Valor centavos={deReais(r.valor) ?? 0} />
+                <Valor centavos={deReais(r.livre) ?? 0} />
+                <DeContratos r={r} />
               </td>
             </tr>
           ))}
@@ -130,10 +131,22 @@ function NomeDoDia({ dia, curto = false }: { dia: string; curto?: boolean }) {
   )
 }
 
+/** Under the account's own part, what contracts of others take. */
+function DeContratos({ r }: { r: Recebivel }) {
+  const { t, idioma } = useTextos()
+  if (r.posContratado === 0) return null
+  const valor = formatarReais(deReais(r.posContratado) ?? 0, idioma)
+  return (
+    <Text as="span" display="block" color="ink-2" fontSize="xs" fontWeight="normal">
+      {t('recebiveis.contratosLevam', { valor })}
+    </Text>
+  )
+}
+
 /** What a day's units add up to, and of how many instalments. */
 function Subtotal({ itens }: { itens: readonly Recebivel[] }) {
   const { t } = useTextos()
-  const soma = itens.reduce((s, r) => s + (deReais(r.valor) ?? 0), 0)
+  const soma = itens.reduce((s, r) => s + (deReais(r.livre) ?? 0), 0)
   return (
     <Text as="span" whiteSpace={{ md: 'nowrap' }} textAlign="end">
       <Text as="span" color="ink-2" fontSize="sm" fontWeight="normal">
@@ -164,8 +177,9 @@ function Cartao({ r, aoAbrir }: { r: Recebivel; aoAbrir: Props['aoAbrir'] }) {
     <chakra.li bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" px="4" py="3">
       <Flex justify="space-between" align="center" gap="3">
         <Arranjo r={r} aoAbrir={aoAbrir} />
-        <Text fontWeight="bold">
-          <Valor centavos={deReais(r.valor) ?? 0} />
+        <Text fontWeight="bold" textAlign="end">
+          <Valor centavos={deReais(r.livre) ?? 0} />
+          <DeContratos r={r} />
         </Text>
       </Flex>
       <Flex justify="space-between" align="center" gap="3" fontSize="sm" color="ink-2">
