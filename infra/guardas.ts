@@ -16,6 +16,7 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'CHK#*':
     'the ledger refuses entries that the checkout’s root does not give; a root that is forged too is found by the reading of what providers hold',
   'CPR#*': 'nothing: what is to be paid or received moves no balance by itself',
+  'CTR#*': 'nothing: what a merchant says of contracts moves no money; the registrar’s next reading does',
   'COM#*': 'the ledger refuses entries that are no commission, or credit a company or receiver',
   'CTA#*':
     'debits keep a floor by condition; the nightly proof folds balances from statement and journal, and freezes what differs',
