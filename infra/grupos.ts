@@ -65,6 +65,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   loteDeAssinaturas: 'recorrencia',
   loteDeLinks: 'links',
   mensagensDaEquipe: 'backoffice-parametrizacao',
+  minhaConciliacao: 'relatorios',
   minhasNotas: 'relatorios',
   modelosDeLink: 'links',
   mensagensParadas: 'backoffice-operacao',

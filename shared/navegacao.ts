@@ -108,6 +108,13 @@ export const menu: readonly Linha[] = [
         link: '/cliente/financeiro/contratos-de-recebiveis',
         grupo: 'G01',
       },
+      {
+        id: 'minha-conciliacao',
+        titulo: 'nav.minhaConciliacao',
+        icone: 'feito',
+        link: '/cliente/relatorios/conciliacao',
+        grupo: 'G01',
+      },
       { id: 'saldo', titulo: 'nav.saldo', icone: 'carteira', link: '/cliente/financeiro/saldo', grupo: 'G01' },
       {
         id: 'contestacoes',

@@ -310,6 +310,7 @@ export const rotas = {
   obterContratoDeRecebiveis: painel('GET', '/clientes/financeiro/contratos-de-recebiveis/{id}'),
   contestarContratoDeRecebiveis: painel('POST', '/clientes/financeiro/contratos-de-recebiveis/{id}/contestacoes'),
   listarConsentimentosDaAgenda: painel('GET', '/clientes/financeiro/consentimentos-da-agenda'),
+  obterMinhaConciliacao: painel('GET', '/clientes/financeiro/conciliacao/{mes}'),
   decidirConsentimentoDaAgenda: painel('POST', '/clientes/financeiro/consentimentos-da-agenda'),
   faturamentoDiasSemana: painel('GET', '/clientes/dashboard/faturamento-dias-semana'),
   faturamentoFormaPagamento: painel('GET', '/clientes/dashboard/faturamento-forma-pagamento'),

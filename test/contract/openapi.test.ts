@@ -14,6 +14,7 @@ const daAssinatura = ['pagador', 'email', 'celular', 'paginaDoPagador']
 /** The published document, and what it marks as sensitive: written here by hand, so that a mark cannot get lost. */
 const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; resposta?: string[] }>> = {
   obterRecebivel: { resposta: ['itens[].venda.pagador', 'contratos[].beneficiario'] },
+  obterMinhaConciliacao: { resposta: ['itens[].pagador'] },
   listarContratosDeRecebiveis: { resposta: ['itens[].beneficiario'] },
   obterContratoDeRecebiveis: { resposta: ['beneficiario'] },
   listarConsentimentosDaAgenda: { resposta: ['itens[].instituicao.documento'] },

@@ -104,6 +104,10 @@ const linhas: Partial<Record<Operacao, Linha>> = {
     traz: () => m.pagos.noCartao,
     ninguem: 'RecebivelNaoEncontrado',
   },
+  obterMinhaConciliacao: {
+    chamada: () => ({ params: { mes: hoje().slice(0, 7) } }),
+    traz: () => m.pagos.noCartao,
+  },
   listarContratosDeRecebiveis: daPessoa,
   obterContratoDeRecebiveis: {
     chamada: () => ({ params: { id: idDeNinguem() } }),

@@ -266,4 +266,15 @@ export function respostasDaConciliacao(b: () => ContractBench, feliz: Feliz) {
     expect(fora.body).toMatchObject({ situacao: 'revogado', fim: { por: expect.any(String) } })
     expect((await ler()).body.itens).toMatchObject([{ id: dado.body.id, situacao: 'revogado' }])
   })
+
+  test('a company reads its month of card sales beside the acquirer’s files, its own totals with them', async () => {
+    const headers = await b().sessao('administrador')
+    const mes = dataSaoPaulo(Date.now()).slice(0, 7)
+    const lida = await feliz<{
+      itens: { estado: string }[]
+      totais: Record<string, { quantidade: number; valor: number }>
+    }>('obterMinhaConciliacao', { headers, params: { mes } })
+    const soma = Object.values(lida.body.totais).reduce((s, t) => s + t.quantidade, 0)
+    expect(soma).toBe(lida.body.itens.length)
+  })
 }

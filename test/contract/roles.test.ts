@@ -314,6 +314,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   contestarContratoDeRecebiveis: 'G03 escrever',
   listarConsentimentosDaAgenda: 'G03 ler',
   decidirConsentimentoDaAgenda: 'G03 escrever',
+  obterMinhaConciliacao: 'G01 ler',
   obterTaxasOperacao: 'G02 ler',
   listarCheckouts: 'G01 ler',
   exportarCheckouts: 'G01 ler',

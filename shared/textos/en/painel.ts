@@ -5,6 +5,7 @@ import { vendaNoBalcao } from './painelBalcao.ts'
 import { calendario } from './painelCalendario.ts'
 import { casca } from './painelCasca.ts'
 import { clientes } from './painelClientes.ts'
+import { minhaConciliacao } from './painelConciliacao.ts'
 import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
@@ -63,6 +64,7 @@ export const en = {
   ...limites,
   ...pagarBoleto,
   ...estornosQueEsperam,
+  ...minhaConciliacao,
   ...contestacoes,
   ...contratosDeRecebiveis,
   ...tema,

@@ -83,6 +83,7 @@ export const navegacao = {
   'nav.aparenciaDaRecorrencia': 'Look of subscriptions',
   'nav.recebiveis': 'Receivables',
   'nav.contratos': 'Contracts on receivables',
+  'nav.minhaConciliacao': 'Reconciliation',
   'nav.relacionamento': 'Relationships',
   'nav.recebedores': 'My receivers',
   'nav.recorrencia': 'Recurring charges',

@@ -3,6 +3,7 @@ import { vendaNoBalcao } from './painelBalcao.ts'
 import { calendario } from './painelCalendario.ts'
 import { casca } from './painelCasca.ts'
 import { clientes } from './painelClientes.ts'
+import { minhaConciliacao } from './painelConciliacao.ts'
 import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
@@ -61,6 +62,7 @@ export const ptBR = {
   ...limites,
   ...pagarBoleto,
   ...estornosQueEsperam,
+  ...minhaConciliacao,
   ...contestacoes,
   ...contratosDeRecebiveis,
   ...tema,

@@ -80,6 +80,7 @@ export const navegacao = {
   'nav.aparenciaDaRecorrencia': 'Aparência da recorrência',
   'nav.recebiveis': 'Recebíveis',
   'nav.contratos': 'Contratos sobre recebíveis',
+  'nav.minhaConciliacao': 'Conciliação',
   'nav.relacionamento': 'Relacionamento',
   'nav.recebedores': 'Meus recebedores',
   'nav.recorrencia': 'Recorrência',

@@ -83,6 +83,7 @@ export const navegacao = {
   'nav.aparenciaDaRecorrencia': 'Aboneliklerin görünümü',
   'nav.recebiveis': 'Alacaklar',
   'nav.contratos': 'Alacak sözleşmeleri',
+  'nav.minhaConciliacao': 'Mutabakat',
   'nav.relacionamento': 'İlişkiler',
   'nav.recebedores': 'Alıcılarım',
   'nav.recorrencia': 'Düzenli tahsilat',

@@ -17,6 +17,7 @@ export const padroes = {
   notasFiscais: 'relatorios/notas-fiscais',
   recebiveis: 'relatorios/recebiveis',
   contratos: 'financeiro/contratos-de-recebiveis',
+  conciliacao: 'relatorios/conciliacao',
   recebedores: 'relacionamento/recebedores',
   clientes: 'relacionamento/clientes',
   subClientes: 'relacionamento/sub-clientes',

@@ -114,6 +114,7 @@ export const rotasDoPainel: RouteObject[] = [
                   { path: padroes.gaveta, ...pagina(() => import('../painel/pos/Gaveta.tsx')) },
                   { path: padroes.loteDeLinks, ...pagina(() => import('../painel/lote/PaginaDoLote.tsx')) },
                   { path: padroes.recebiveis, ...pagina(() => import('../painel/recebiveis/Recebiveis.tsx')) },
+                  { path: padroes.conciliacao, ...pagina(() => import('../painel/conciliacao/Conciliacao.tsx')) },
                   { path: padroes.contratos, ...pagina(() => import('../painel/contratos/Contratos.tsx')) },
                   { path: 'relacionamento', element: <Inicio /> },
                   { path: padroes.recebedores, ...pagina(() => import('../painel/recebedores/Recebedores.tsx')) },

@@ -39,6 +39,7 @@ const quemVe: Record<string, string> = {
   exportacoes: '●●●●●●·●',
   recebiveis: '●●●●●●·●',
   'contratos-de-recebiveis': '●●●●●●·●',
+  'minha-conciliacao': '●●●●●●·●',
   saldo: '●●●●●●·●',
   contestacoes: '●●●●●···',
   'meus-links': '●●●●●·●·',
@@ -127,7 +128,7 @@ describe('the menu', () => {
     const vistas = paginasDe(desenhados(itens)).map(item => item.id)
     expect(vistas).toEqual([
       ...['dashboards', 'checkouts', 'movimentacoes', 'exportacoes', 'notas-fiscais', 'recebiveis'],
-      ...['contratos-de-recebiveis', 'saldo'],
+      ...['contratos-de-recebiveis', 'minha-conciliacao', 'saldo'],
       ...['empresa', 'evolucao'],
     ])
     expect(desenhados(itens).map(g => g.id)).toEqual(['relatorios', 'configuracoes'])
