@@ -46,7 +46,7 @@ function Venda({ v }: { v: VendaDoMes }) {
       _first={{ border: 'none' }}
       fontSize="sm"
     >
-      <Box flex="1 1 12rem" minW="0">
+      <Box flex="1 1 9rem" minW="0">
         <PortaPara para={`${caminhos.checkouts(slug)}?pagamento=${v.id}`} rotulo={t('conciliacao.abrir', { quem })}>
           <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
             {quem}
@@ -56,7 +56,7 @@ function Venda({ v }: { v: VendaDoMes }) {
           <Momento iso={v.criadoEm} />
         </Text>
       </Box>
-      <Box textAlign="end" minW="7rem" order={{ base: 0, md: 2 }}>
+      <Box textAlign="end" flex="0 0 9rem" order={{ base: 0, md: 2 }}>
         <Text fontWeight="semibold">
           <Valor centavos={deReais(v.valor) ?? 0} />
         </Text>
