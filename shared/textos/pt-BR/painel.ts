@@ -7,7 +7,6 @@ import { minhaConciliacao } from './painelConciliacao.ts'
 import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
-import { contratosDeRecebiveis } from './painelContratos.ts'
 import { empresa } from './painelEmpresa.ts'
 import { estoque } from './painelEstoque.ts'
 import { estornosQueEsperam } from './painelEstornos.ts'
@@ -64,7 +63,6 @@ export const ptBR = {
   ...estornosQueEsperam,
   ...minhaConciliacao,
   ...contestacoes,
-  ...contratosDeRecebiveis,
   ...tema,
   ...vidaDoLink,
   ...lote,

@@ -1,4 +1,4 @@
-/** Contracts of others on receivables, what is said against them, and who reads the agenda. */
+/** Contracts of others on receivables, what is said against them, and who reads the agenda: they come with their page (`web/src/painel/contratos/palavras.tsx`). */
 export const contratosDeRecebiveis = {
   'contratos.titulo': 'Contratos sobre recebíveis',
   'contratos.texto':
@@ -20,17 +20,12 @@ export const contratosDeRecebiveis = {
   'contratos.situacao.ativo': 'Ativo',
   'contratos.situacao.encerrado': 'Encerrado',
   'contratos.situacao.contestado': 'Contestado',
-  'contratos.tipo.trocaDeTitularidade': 'Cessão',
-  'contratos.tipo.onusFiduciario': 'Cessão fiduciária',
-  'contratos.tipo.onusOutros': 'Outro ônus',
-  'contratos.tipo.bloqueioJudicial': 'Bloqueio judicial',
   'contratos.oQue.trocaDeTitularidade': 'Estes recebíveis foram vendidos: agora são de quem comprou.',
   'contratos.oQue.onusFiduciario': 'Estes recebíveis garantem um crédito: são pagos a quem emprestou.',
   'contratos.oQue.onusOutros': 'Um contrato registrado dá a esta instituição uma parte destes recebíveis.',
   'contratos.oQue.bloqueioJudicial': 'Um juiz mandou separar uma parte destes recebíveis.',
   'contratos.falhou': 'Não conseguimos abrir este contrato',
   'contratos.partes': 'De onde sai',
-  'contratos.ordem': '{ordem}º a receber',
   'contratos.protocolo': 'Registro {protocolo}',
   'contratos.parte.ativo': 'A pagar',
   'contratos.parte.pago': 'Pago',
@@ -101,17 +96,4 @@ export const contratosDeRecebiveis = {
   'consentimento.aInformar': 'A registradora ainda não respondeu. Avisamos de novo a cada hora.',
   'consentimento.versao': 'Texto, versão {versao}',
   'consentimento.falhou': 'Não conseguimos ler as autorizações',
-  'recebiveis.vaiPara': 'Vai para contratos',
-  'recebiveis.contratosLevam': '{valor} para contratos',
-  'recebiveis.conta': 'Como se chega ao seu valor',
-  'recebiveis.bruto': 'Vendas',
-  'recebiveis.menosTaxas': 'Taxas',
-  'recebiveis.menosEstornos': 'Estornos e contestações',
-  'recebiveis.constituido': 'Valor destes recebíveis',
-  'recebiveis.preContratado': 'Antecipado por nós',
-  'recebiveis.posContratado': 'Contratos de outros',
-  'recebiveis.livre': 'Cai no seu saldo',
-  'recebiveis.caiu': 'Caiu no seu saldo',
-  'recebiveis.verContrato': 'Ver o contrato de {quem}',
-  'recebiveis.verContratos': 'Ver todos os contratos',
 } as const

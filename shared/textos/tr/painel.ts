@@ -9,7 +9,6 @@ import { minhaConciliacao } from './painelConciliacao.ts'
 import { confirmar } from './painelConfirmar.ts'
 import { contas } from './painelContas.ts'
 import { contestacoes } from './painelContestacoes.ts'
-import { contratosDeRecebiveis } from './painelContratos.ts'
 import { empresa } from './painelEmpresa.ts'
 import { estoque } from './painelEstoque.ts'
 import { estornosQueEsperam } from './painelEstornos.ts'
@@ -66,7 +65,6 @@ export const tr = {
   ...estornosQueEsperam,
   ...minhaConciliacao,
   ...contestacoes,
-  ...contratosDeRecebiveis,
   ...tema,
   ...vidaDoLink,
   ...lote,

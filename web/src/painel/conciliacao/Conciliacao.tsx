@@ -10,6 +10,7 @@ import { baixar } from '../../ui/baixar.ts'
 import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
+import { Fala } from '../../ui/Fala.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
@@ -118,8 +119,9 @@ function PaginaDaConciliacao() {
           </Button>
         )}
         <Box aria-live="polite" color="ink-2" fontSize="sm">
-          {lendo && t('conciliacao.lendo')}
-          {!lendo && lido.cursor !== null && t('conciliacao.parou', { n: lido.itens.length })}
+          <Fala>
+            {lendo ? t('conciliacao.lendo') : lido.cursor !== null && t('conciliacao.parou', { n: lido.itens.length })}
+          </Fala>
         </Box>
         {!lendo && (lido.cursor !== null || erro) && (
           <Button variant="outline" alignSelf="flex-start" onClick={continuar}>

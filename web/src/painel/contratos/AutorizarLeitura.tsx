@@ -13,6 +13,7 @@ import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { useDizer } from './palavras.tsx'
 
 type Texto = Received<typeof listarConsentimentosDaAgenda>['texto']
 interface Props {
@@ -25,9 +26,9 @@ interface Props {
 }
 /** Lets an institution read the agenda: who, for how long, and every word that is agreed to. */
 export function AutorizarLeitura({ aberto, aoFechar, ...resto }: Props) {
-  const { t } = useTextos()
+  const d = useDizer()
   return (
-    <Dialogo aberto={aberto} aoFechar={aoFechar} titulo={t('consentimento.autorizar')}>
+    <Dialogo aberto={aberto} aoFechar={aoFechar} titulo={d('consentimento.autorizar')}>
       <Formulario {...resto} />
     </Dialogo>
   )
@@ -36,13 +37,14 @@ export function AutorizarLeitura({ aberto, aoFechar, ...resto }: Props) {
 const PADRAO: ValidadeDoConsentimento = 180
 
 function Formulario({ texto, aoAutorizar, aoMudarTexto }: Omit<Props, 'aberto' | 'aoFechar'>) {
+  const d = useDizer()
   const { t } = useTextos()
   const { executar, enviando } = useAction('decidirConsentimentoDaAgenda')
   const form = useFormulario({
     campos: ['documento', 'nome', 'dias'],
     conferir: v => ({
-      documento: !cnpjValido(v.documento) && 'consentimento.faltaDocumento',
-      nome: v.nome.length < 3 && 'consentimento.faltaNome',
+      documento: !cnpjValido(v.documento) && { texto: d('consentimento.faltaDocumento') },
+      nome: v.nome.length < 3 && { texto: d('consentimento.faltaNome') },
     }),
     enviar: ({ documento, nome, dias }) =>
       executar({
@@ -52,7 +54,7 @@ function Formulario({ texto, aoAutorizar, aoMudarTexto }: Omit<Props, 'aberto' |
         },
       }),
     aoConcluir: () => {
-      avisar(t('consentimento.dado'))
+      avisar(d('consentimento.dado'))
       aoAutorizar()
     },
     aoRecusar: recusa => {
@@ -66,18 +68,18 @@ function Formulario({ texto, aoAutorizar, aoMudarTexto }: Omit<Props, 'aberto' |
         {form.erro && (
           <Aviso tom="erro">{form.erro.name === 'SemResposta' ? t('erro.semResposta') : form.erro.message}</Aviso>
         )}
-        <Campo {...form.campo('documento')} rotulo={t('consentimento.documento')}>
+        <Campo {...form.campo('documento')} rotulo={d('consentimento.documento')}>
           <Input name="documento" size="lg" autoComplete="off" maxLength={18} />
         </Campo>
-        <Campo {...form.campo('nome')} rotulo={t('consentimento.nome')}>
+        <Campo {...form.campo('nome')} rotulo={d('consentimento.nome')}>
           <Input name="nome" size="lg" autoComplete="off" maxLength={80} />
         </Campo>
-        <Campo {...form.campo('dias')} rotulo={t('consentimento.prazo')}>
+        <Campo {...form.campo('dias')} rotulo={d('consentimento.prazo')}>
           <NativeSelect.Root size="lg">
             <NativeSelect.Field name="dias" defaultValue={String(PADRAO)}>
               {validadesDoConsentimento.map(n => (
                 <option key={n} value={n}>
-                  {t('consentimento.dias', { n })}
+                  {d('consentimento.dias', { n })}
                 </option>
               ))}
             </NativeSelect.Field>
@@ -92,7 +94,7 @@ function Formulario({ texto, aoAutorizar, aoMudarTexto }: Omit<Props, 'aberto' |
           ))}
         </Box>
         <Button type="submit" size="lg" aria-disabled={enviando}>
-          {t(enviando ? 'consentimento.autorizando' : 'consentimento.confirmar')}
+          {d(enviando ? 'consentimento.autorizando' : 'consentimento.confirmar')}
         </Button>
       </Stack>
     </chakra.form>

@@ -16,6 +16,7 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { AutorizarLeitura } from './AutorizarLeitura.tsx'
+import { useDizer } from './palavras.tsx'
 
 type Consentimento = ItemDe<'listarConsentimentosDaAgenda'>
 const tons: Record<Consentimento['situacao'], TomDaSituacao> = {
@@ -27,7 +28,7 @@ const tons: Record<Consentimento['situacao'], TomDaSituacao> = {
 
 /** Who may read the company's agenda, and who might: given and taken back here. */
 export function Consentimentos() {
-  const { t } = useTextos()
+  const d = useDizer()
   const { perfil } = useSessao()
   const [autorizando, setAutorizando] = useState(false)
   const [retirando, setRetirando] = useState<Consentimento>()
@@ -38,15 +39,15 @@ export function Consentimentos() {
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap" mb="4">
         <Box minW="0" maxW="44rem">
           <Heading as="h2" id="consentimentos" fontSize="lg" fontWeight="bold">
-            {t('consentimento.titulo')}
+            {d('consentimento.titulo')}
           </Heading>
           <Text color="ink-2" mt="1">
-            {t('consentimento.texto')}
+            {d('consentimento.texto')}
           </Text>
         </Box>
         {escreve && data && (
           <Button variant="outline" onClick={() => setAutorizando(true)} w={{ base: 'full', sm: 'auto' }}>
-            {t('consentimento.autorizar')}
+            {d('consentimento.autorizar')}
           </Button>
         )}
       </Flex>
@@ -69,13 +70,13 @@ export function Consentimentos() {
 
   function conteudo() {
     if (error)
-      return <Falhou erro={error.erro} titulo={t('consentimento.falhou')} aoRepetir={() => void recarregar()} />
+      return <Falhou erro={error.erro} titulo={d('consentimento.falhou')} aoRepetir={() => void recarregar()} />
     if (!data) return <EsqueletoDeLinhas linhas={2} />
     if (data.itens.length === 0)
       return (
         <Box px={{ base: '4', md: '5' }} py="4">
-          <Text fontWeight="semibold">{t('consentimento.vazio')}</Text>
-          <Text color="ink-2">{t('consentimento.vazioTexto')}</Text>
+          <Text fontWeight="semibold">{d('consentimento.vazio')}</Text>
+          <Text color="ink-2">{d('consentimento.vazioTexto')}</Text>
         </Box>
       )
     return (
@@ -89,7 +90,8 @@ export function Consentimentos() {
 }
 
 function UmConsentimento({ c, aoRetirar }: { c: Consentimento; aoRetirar?: () => void }) {
-  const { t, idioma } = useTextos()
+  const d = useDizer()
+  const { idioma } = useTextos()
   const dia = (iso: string) => escreverMomento(iso, idioma, true)
   return (
     <Flex
@@ -108,31 +110,31 @@ function UmConsentimento({ c, aoRetirar }: { c: Consentimento; aoRetirar?: () =>
           {c.instituicao.nome}
         </Text>
         <Text fontSize="sm" color="ink-2">
-          {`${formatarCnpj(c.instituicao.documento)} · ${t('consentimento.ate', { dia: formatarData(c.ate) })}`}
+          {`${formatarCnpj(c.instituicao.documento)} · ${d('consentimento.ate', { dia: formatarData(c.ate) })}`}
         </Text>
         <Text fontSize="sm" color="ink-2">
-          {`${t('consentimento.dadoPor', { quem: c.dadoPor, dia: dia(c.dadoEm) })} · ${t('consentimento.versao', c.texto)}`}
+          {`${d('consentimento.dadoPor', { quem: c.dadoPor, dia: dia(c.dadoEm) })} · ${d('consentimento.versao', c.texto)}`}
         </Text>
         {c.fim?.por && (
           <Text fontSize="sm" color="ink-2">
-            {t('consentimento.retiradoPor', { quem: c.fim.por, dia: dia(c.fim.em) })}
+            {d('consentimento.retiradoPor', { quem: c.fim.por, dia: dia(c.fim.em) })}
           </Text>
         )}
         {!c.informado && (
           <Text fontSize="sm" color="warning">
-            {t('consentimento.aInformar')}
+            {d('consentimento.aInformar')}
           </Text>
         )}
       </Box>
       <Flex align="center" gap="4">
-        <Situacao tom={tons[c.situacao]}>{t(`consentimento.situacao.${c.situacao}`)}</Situacao>
+        <Situacao tom={tons[c.situacao]}>{d(`consentimento.situacao.${c.situacao}`)}</Situacao>
         {aoRetirar && c.situacao === 'dado' && (
           <Button
             variant="outline"
-            aria-label={t('consentimento.retirarQual', { nome: c.instituicao.nome })}
+            aria-label={d('consentimento.retirarQual', { nome: c.instituicao.nome })}
             onClick={aoRetirar}
           >
-            {t('consentimento.retirar')}
+            {d('consentimento.retirar')}
           </Button>
         )}
       </Flex>
@@ -146,14 +148,15 @@ interface Retirada {
   aoRetirar: () => void
 }
 function Retirar({ c, aoFechar, aoRetirar }: Retirada) {
+  const d = useDizer()
   const { t } = useTextos()
   const { executar, enviando, erro, limparErro } = useAction('decidirConsentimentoDaAgenda')
   return (
     <Confirmacao
       aberto={!!c}
-      titulo={t('consentimento.retirarTitulo', { nome: c?.instituicao.nome ?? '' })}
-      texto={t('consentimento.retirarTexto')}
-      confirmar={t('consentimento.retirar')}
+      titulo={d('consentimento.retirarTitulo', { nome: c?.instituicao.nome ?? '' })}
+      texto={d('consentimento.retirarTexto')}
+      confirmar={d('consentimento.retirar')}
       perigo
       enviando={enviando}
       erro={erro?.name === 'SemResposta' ? t('erro.semResposta') : erro?.message}
@@ -165,7 +168,7 @@ function Retirar({ c, aoFechar, aoRetirar }: Retirada) {
         if (!c) return
         const r = await executar({ body: { decisao: 'retirar', id: c.id } })
         if (!r.ok) return
-        avisar(t('consentimento.retirado'))
+        avisar(d('consentimento.retirado'))
         aoFechar()
         aoRetirar()
       }}

@@ -13,6 +13,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import type { ContratoAberto } from './FolhaDoContrato.tsx'
+import { useDizer } from './palavras.tsx'
 
 interface Props {
   contrato: ContratoAberto
@@ -22,12 +23,12 @@ interface Props {
 }
 /** Says that a contract is wrong: one of the registrar's reasons, and words of one's own. */
 export function Contestar({ contrato, aberto, aoFechar, aoContestar }: Props) {
-  const { t } = useTextos()
+  const d = useDizer()
   return (
     <Dialogo
       aberto={aberto}
       aoFechar={aoFechar}
-      titulo={t('contratos.contestarTitulo', { quem: contrato.beneficiario })}
+      titulo={d('contratos.contestarTitulo', { quem: contrato.beneficiario })}
     >
       <Formulario contrato={contrato} aoContestar={aoContestar} />
     </Dialogo>
@@ -35,46 +36,47 @@ export function Contestar({ contrato, aberto, aoFechar, aoContestar }: Props) {
 }
 
 function Formulario({ contrato, aoContestar }: Pick<Props, 'contrato' | 'aoContestar'>) {
+  const d = useDizer()
   const { t } = useTextos()
   const { executar, enviando } = useAction('contestarContratoDeRecebiveis')
   const form = useFormulario({
     campos: ['motivo', 'texto'],
     conferir: v => ({
-      texto: faltaTexto(v.motivo as MotivoDaContestacaoDeContrato, v.texto) && 'contratos.faltaTexto',
+      texto: faltaTexto(v.motivo as MotivoDaContestacaoDeContrato, v.texto) && { texto: d('contratos.faltaTexto') },
     }),
     enviar: v => {
       const motivo = v.motivo as MotivoDaContestacaoDeContrato
       return executar({ params: { id: contrato.id }, body: { motivo, ...(v.texto && { texto: v.texto }) } })
     },
     aoConcluir: () => {
-      avisar(t('contratos.contestado'))
+      avisar(d('contratos.contestado'))
       aoContestar()
     },
   })
   return (
     <chakra.form {...form.ligar}>
       <Stack gap="4">
-        <Text color="ink-2">{t('contratos.contestarTexto')}</Text>
+        <Text color="ink-2">{d('contratos.contestarTexto')}</Text>
         {form.erro && (
           <Aviso tom="erro">{form.erro.name === 'SemResposta' ? t('erro.semResposta') : form.erro.message}</Aviso>
         )}
-        <Campo {...form.campo('motivo')} rotulo={t('contratos.motivo')}>
+        <Campo {...form.campo('motivo')} rotulo={d('contratos.motivo')}>
           <NativeSelect.Root size="lg">
             <NativeSelect.Field name="motivo">
               {motivosDaContestacaoDeContrato.map(m => (
                 <option key={m} value={m}>
-                  {t(`contratos.motivo.${m}`)}
+                  {d(`contratos.motivo.${m}`)}
                 </option>
               ))}
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </Campo>
-        <Campo {...form.campo('texto')} rotulo={t('contratos.oTexto')} dica={t('contratos.oTextoDica')}>
+        <Campo {...form.campo('texto')} rotulo={d('contratos.oTexto')} dica={d('contratos.oTextoDica')}>
           <Textarea name="texto" size="lg" rows={4} maxLength={MAXIMO_DO_TEXTO} />
         </Campo>
         <Button type="submit" size="lg" aria-disabled={enviando}>
-          {t(enviando ? 'contratos.contestando' : 'contratos.contestar')}
+          {d(enviando ? 'contratos.contestando' : 'contratos.contestar')}
         </Button>
       </Stack>
     </chakra.form>

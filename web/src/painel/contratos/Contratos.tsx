@@ -16,6 +16,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { Consentimentos } from './Consentimentos.tsx'
 import { FolhaDoContrato } from './FolhaDoContrato.tsx'
+import { ComPalavras, type Dizer, useDizer } from './palavras.tsx'
 
 type Contrato = ItemDe<'listarContratosDeRecebiveis'>
 
@@ -23,12 +24,15 @@ type Contrato = ItemDe<'listarContratosDeRecebiveis'>
 export default function Contratos() {
   return (
     <Permitido grupo="G01">
-      <PaginaDosContratos />
+      <ComPalavras>
+        <PaginaDosContratos />
+      </ComPalavras>
     </Permitido>
   )
 }
 
 function PaginaDosContratos() {
+  const d = useDizer()
   const { t } = useTextos()
   const { perfil } = useSessao()
   const [busca, setBusca] = useSearchParams()
@@ -36,13 +40,13 @@ function PaginaDosContratos() {
   const abrir = (contrato: string | undefined) =>
     setBusca(comFiltros(buscaDeAgora(), { contrato }), { preventScrollReset: true })
   return (
-    <Pagina titulo={t('contratos.titulo')} texto={t('contratos.texto')}>
+    <Pagina titulo={d('contratos.titulo')} texto={d('contratos.texto')}>
       <Lista
         lista={lista}
-        rotulo={t('contratos.lista')}
-        colunas={colunas(t, c => abrir(c.id))}
+        rotulo={d('contratos.lista')}
+        colunas={colunas({ d, t }, c => abrir(c.id))}
         filtrando={false}
-        vazio={<EstadoVazio figura="pagamentos" titulo={t('contratos.vazio')} texto={t('contratos.vazioTexto')} />}
+        vazio={<EstadoVazio figura="pagamentos" titulo={d('contratos.vazio')} texto={d('contratos.vazioTexto')} />}
       />
       {pode(perfil, 'G03', 'ler') && <Consentimentos />}
       <FolhaDoContrato
@@ -56,62 +60,62 @@ function PaginaDosContratos() {
 
 /** What is contested says so before anything else of it. */
 export function SituacaoDoContrato({ c }: { c: Pick<Contrato, 'situacao' | 'contestado'> }) {
-  const { t } = useTextos()
-  if (c.contestado) return <Situacao tom="nota">{t('contratos.situacao.contestado')}</Situacao>
+  const d = useDizer()
+  if (c.contestado) return <Situacao tom="nota">{d('contratos.situacao.contestado')}</Situacao>
   const tom = c.situacao === 'ativo' ? 'atencao' : 'parado'
-  return <Situacao tom={tom}>{t(`contratos.situacao.${c.situacao}`)}</Situacao>
+  return <Situacao tom={tom}>{d(`contratos.situacao.${c.situacao}`)}</Situacao>
 }
 
-const dias = (t: Traduzir, { proximo, ultimo }: Contrato): string | null => {
+const dias = (d: Dizer, { proximo, ultimo }: Contrato): string | null => {
   if (proximo === null || ultimo === null) return null
   if (proximo === ultimo) return formatarData(proximo)
-  return t('contratos.dias', { de: formatarData(proximo), ate: formatarData(ultimo) })
+  return d('contratos.dias', { de: formatarData(proximo), ate: formatarData(ultimo) })
 }
 
-const colunas = (t: Traduzir, abrir: (c: Contrato) => void): Coluna<Contrato>[] => [
+const colunas = ({ d, t }: { d: Dizer; t: Traduzir }, abrir: (c: Contrato) => void): Coluna<Contrato>[] => [
   {
     id: 'quem',
-    titulo: t('contratos.coluna.quem'),
+    titulo: d('contratos.coluna.quem'),
     lugar: 'nome',
     celula: c => (
       <Porta
         aoAbrir={() => abrir(c)}
-        rotulo={t('contratos.abrir', { quem: c.beneficiario, tipo: t(`contratos.tipo.${c.tipo}`) })}
+        rotulo={d('contratos.abrir', { quem: c.beneficiario, tipo: t(`recebiveis.tipo.${c.tipo}`) })}
       >
         {c.beneficiario}
       </Porta>
     ),
   },
-  { id: 'tipo', titulo: t('contratos.coluna.tipo'), lugar: 'detalhe', celula: c => t(`contratos.tipo.${c.tipo}`) },
+  { id: 'tipo', titulo: d('contratos.coluna.tipo'), lugar: 'detalhe', celula: c => t(`recebiveis.tipo.${c.tipo}`) },
   {
     id: 'dias',
-    titulo: t('contratos.coluna.dias'),
+    titulo: d('contratos.coluna.dias'),
     lugar: 'detalhe',
     quieta: true,
-    celula: (c, emCartao) => dias(t, c) ?? (emCartao ? null : '—'),
+    celula: (c, emCartao) => dias(d, c) ?? (emCartao ? null : '—'),
   },
   {
     id: 'situacao',
-    titulo: t('contratos.coluna.situacao'),
+    titulo: d('contratos.coluna.situacao'),
     lugar: 'pe',
     celula: c => <SituacaoDoContrato c={c} />,
   },
   {
     id: 'pago',
-    titulo: t('contratos.coluna.pago'),
+    titulo: d('contratos.coluna.pago'),
     lugar: 'pe',
     fim: true,
     semQuebra: true,
     celula: (c, emCartao) => (
       <>
-        {emCartao && `${t('contratos.coluna.pago')} `}
+        {emCartao && `${d('contratos.coluna.pago')} `}
         <Valor centavos={deReais(c.pago) ?? 0} />
       </>
     ),
   },
   {
     id: 'ate',
-    titulo: t('contratos.coluna.ate'),
+    titulo: d('contratos.coluna.ate'),
     lugar: 'valor',
     fim: true,
     semQuebra: true,
@@ -120,7 +124,7 @@ const colunas = (t: Traduzir, abrir: (c: Contrato) => void): Coluna<Contrato>[] 
         <Valor centavos={deReais(c.comprometido) ?? 0} />
         {c.unidades > 0 && (
           <Text as="span" display="block" color="ink-2" fontSize="xs" fontWeight="normal">
-            {t('contratos.unidades', { n: c.unidades })}
+            {d('contratos.unidades', { n: c.unidades })}
           </Text>
         )}
       </>

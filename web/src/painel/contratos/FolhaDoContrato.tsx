@@ -18,6 +18,7 @@ import { Valor } from '../../ui/Valor.tsx'
 import { Contestacoes } from './Contestacoes.tsx'
 import { Contestar } from './Contestar.tsx'
 import { SituacaoDoContrato } from './Contratos.tsx'
+import { useDizer } from './palavras.tsx'
 
 export type ContratoAberto = Received<typeof obterContratoDeRecebiveis>
 type Parte = ContratoAberto['partes'][number]
@@ -29,20 +30,21 @@ interface Props {
 }
 /** One contract over its list: who is paid, what of each day, and what was said against it. */
 export function FolhaDoContrato({ id, aoFechar, aoMudar }: Props) {
-  const { t } = useTextos()
+  const d = useDizer()
   return (
-    <Folha aberta={!!id} aoFechar={aoFechar} titulo={t('contratos.titulo')} largura="36rem">
+    <Folha aberta={!!id} aoFechar={aoFechar} titulo={d('contratos.titulo')} largura="36rem">
       {id && <Conteudo key={id} id={id} aoMudar={aoMudar} />}
     </Folha>
   )
 }
 
 function Conteudo({ id, aoMudar }: { id: string; aoMudar: () => void }) {
+  const d = useDizer()
   const { t } = useTextos()
   const { perfil } = useSessao()
   const [contestando, setContestando] = useState(false)
   const { data: c, error, recarregar } = useEndpoint('obterContratoDeRecebiveis', { params: { id } })
-  if (error) return <Falhou erro={error.erro} titulo={t('contratos.falhou')} aoRepetir={() => void recarregar()} />
+  if (error) return <Falhou erro={error.erro} titulo={d('contratos.falhou')} aoRepetir={() => void recarregar()} />
   if (!c) return <EsqueletoDeLinhas linhas={8} />
   const escreve = pode(perfil, 'G03', 'escrever')
   const contestavel = c.partes.some(p => p.situacao !== 'retirado')
@@ -55,16 +57,16 @@ function Conteudo({ id, aoMudar }: { id: string; aoMudar: () => void }) {
         <SituacaoDoContrato c={c} />
       </Flex>
       <Text color="ink-2" mt="1" mb="4">
-        {t(`contratos.oQue.${c.tipo}`)}
+        {d(`contratos.oQue.${c.tipo}`)}
       </Text>
-      <Dado nome={t('contratos.coluna.tipo')}>{t(`contratos.tipo.${c.tipo}`)}</Dado>
-      <Dado nome={t('contratos.coluna.ate')}>
+      <Dado nome={d('contratos.coluna.tipo')}>{t(`recebiveis.tipo.${c.tipo}`)}</Dado>
+      <Dado nome={d('contratos.coluna.ate')}>
         <Valor centavos={deReais(c.comprometido) ?? 0} />
       </Dado>
-      <Dado nome={t('contratos.coluna.pago')}>
+      <Dado nome={d('contratos.coluna.pago')}>
         <Valor centavos={deReais(c.pago) ?? 0} />
       </Dado>
-      <ParteDaFolha titulo={t('contratos.partes')}>
+      <ParteDaFolha titulo={d('contratos.partes')}>
         <Portas>
           <chakra.ul listStyleType="none">
             {c.partes.map(p => (
@@ -74,18 +76,18 @@ function Conteudo({ id, aoMudar }: { id: string; aoMudar: () => void }) {
         </Portas>
         {c.parcial && (
           <Text color="ink-2" fontSize="sm">
-            {t('contratos.parcial')}
+            {d('contratos.parcial')}
           </Text>
         )}
       </ParteDaFolha>
-      <ParteDaFolha titulo={t('contratos.contestacoes')}>
+      <ParteDaFolha titulo={d('contratos.contestacoes')}>
         <Stack gap="4">
-          {c.contestacoes.length === 0 && <Text color="ink-2">{t('contratos.semContestacoes')}</Text>}
+          {c.contestacoes.length === 0 && <Text color="ink-2">{d('contratos.semContestacoes')}</Text>}
           <Contestacoes itens={c.contestacoes} />
-          {!escreve && <Text color="ink-2">{t('contratos.soLeitura')}</Text>}
+          {!escreve && <Text color="ink-2">{d('contratos.soLeitura')}</Text>}
           {escreve && contestavel && (
             <Button variant="outline" alignSelf="flex-start" onClick={() => setContestando(true)}>
-              {t('contratos.contestar')}
+              {d('contratos.contestar')}
             </Button>
           )}
         </Stack>
@@ -106,6 +108,7 @@ function Conteudo({ id, aoMudar }: { id: string; aoMudar: () => void }) {
 
 /** One day of the contract: what it takes of it, in which place, and what became of that. */
 function ParteDoContrato({ p }: { p: Parte }) {
+  const d = useDizer()
   const { t, idioma } = useTextos()
   const { slug } = useSessao()
   const dia = { dia: formatarData(p.data), arranjo: t(`arranjo.${p.arranjo}`) }
@@ -113,7 +116,7 @@ function ParteDoContrato({ p }: { p: Parte }) {
   return (
     <chakra.li py="3" borderTopWidth="1px" borderColor="line" fontSize="sm">
       <Flex justify="space-between" gap="4">
-        <PortaPara para={`${caminhos.recebiveis(slug)}?dia=${p.data}`} rotulo={t('contratos.verDia', dia)}>
+        <PortaPara para={`${caminhos.recebiveis(slug)}?dia=${p.data}`} rotulo={d('contratos.verDia', dia)}>
           <Text as="span" fontWeight="semibold">
             {`${dia.dia} · ${dia.arranjo}`}
           </Text>
@@ -124,12 +127,12 @@ function ParteDoContrato({ p }: { p: Parte }) {
       </Flex>
       <Flex justify="space-between" gap="4" color="ink-2" wrap="wrap">
         <Text as="span" overflowWrap="anywhere">
-          {`${t('contratos.ordem', { ordem: p.ordem })} · ${t('contratos.protocolo', { protocolo: p.protocolo })}`}
+          {`${t('recebiveis.ordem', { ordem: p.ordem })} · ${d('contratos.protocolo', { protocolo: p.protocolo })}`}
         </Text>
         <span>
           {emParte
-            ? t('contratos.parte.pagoEmParte', { valor: formatarReais(deReais(p.pago ?? 0) ?? 0, idioma) })
-            : t(`contratos.parte.${p.situacao}`)}
+            ? d('contratos.parte.pagoEmParte', { valor: formatarReais(deReais(p.pago ?? 0) ?? 0, idioma) })
+            : d(`contratos.parte.${p.situacao}`)}
         </span>
       </Flex>
     </chakra.li>

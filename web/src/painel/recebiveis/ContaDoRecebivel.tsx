@@ -51,7 +51,7 @@ function UmContrato({ c }: { c: Lido['contratos'][number] }) {
         <PortaPara para={para} rotulo={t('recebiveis.verContrato', { quem: c.beneficiario })}>
           {c.beneficiario}
         </PortaPara>
-        <Text>{`${t(`contratos.tipo.${c.tipo}`)} · ${t('contratos.ordem', { ordem: c.ordem })}`}</Text>
+        <Text>{`${t(`recebiveis.tipo.${c.tipo}`)} · ${t('recebiveis.ordem', { ordem: c.ordem })}`}</Text>
       </Box>
       <Text flexShrink={0}>
         <Valor centavos={deReais(c.pago ?? c.valor) ?? 0} />
