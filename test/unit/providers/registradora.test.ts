@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ContestacaoParaRegistro } from '../../../functions/providers/registradora/port.ts'
 import { registradora } from '../../../functions/providers/registradora/schedule.ts'
 import { Falhas } from '../../../functions/sandbox/falhas.ts'
 import { ESCOPOS, OAuth } from '../../../functions/sandbox/pix/oauth.ts'
@@ -56,10 +57,10 @@ test.each(['503-com-efeito', '503-sem-efeito', 'pendurar-com-efeito', 'json-inva
 test('a registrar that falls says nothing of a contestation, and told again it is the same; a refusal is its word', async () => {
   const m = novo()
   const p = porta(m)
-  const c = {
+  const c: ContestacaoParaRegistro = {
     ...{ referencia: 'emp-1.c.C01.1', documento: '10000000001', tipo: 'onusOutros', motivo: 'C01', texto: '' },
     ...{ beneficiario: { documento: '', ispb: '' }, protocolos: [] },
-  } as const
+  }
   m.falhas.registrar({ rota: 'registradora', modo: '503-com-efeito', vezes: 1 })
   expect(await p.contestarContrato(c, m.prazo())).toEqual({ tipo: 'indeterminada' })
   expect(await p.contestarContrato(c, m.prazo())).toEqual({ tipo: 'aceita', processo: 'CTT-emp-1.c.C01.1' })
