@@ -464,6 +464,41 @@ test('token, documents, selfie and card: each by its stage, with its own words',
   await expect(page.getByRole('heading', { name: 'Histórico do pagamento do boleto' })).toBeVisible()
 })
 
+test('another code puts away what was said of the one before; one that was not sent is not typed', async ({
+  page,
+  api,
+}) => {
+  const data = [{ consultaId: CONSULTAS[0] ?? '', boleto: umBoleto() }]
+  const token = { token: { validacao: false, codigo: null }, pagador: umPagador() }
+  const agora = { reenviarEmSegundos: 0 }
+  const s = servidor(api, { data, parcelas: 12, proximaEtapa: 16, ...token, contatoPagador: umContato(agora) })
+  api.quando({
+    validarContatoPagadorCarrinho: () => {
+      s.por({ contatoPagador: umContato({ ...agora, tentativasRestantes: 0 }) })
+      return { status: 422, erro: { name: 'CodigoInvalido', message: 'x', tentativasRestantes: 0 } }
+    },
+    reenviarCodigoValidacao: () => {
+      s.por({ contatoPagador: umContato() })
+      return { data: { contatoPagador: umContato() } }
+    },
+  })
+  await page.goto(doCarrinho)
+  const codigo = page.getByLabel('Código de 4 dígitos')
+  await codigo.pressSequentially('0000')
+  const erro = page.getByText(/As tentativas deste código acabaram/)
+  await expect(erro).toBeVisible()
+  await expect(codigo).toBeDisabled()
+  await page.getByRole('button', { name: 'Reenviar código' }).click()
+  await expect(erro).toHaveCount(0)
+  await expect(codigo).toBeFocused()
+  s.por({ contatoPagador: umContato({ ...agora, entrega: null }) })
+  await page.reload()
+  await expect(page.getByText(/^Ainda não enviamos o código/)).toBeVisible()
+  await expect(codigo).toBeDisabled()
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(codigo).toBeFocused()
+})
+
 test('the cart’s selfie: its guidance in blue for ten seconds; one that blocks is said, and remembered', async ({
   page,
   api,

@@ -111,6 +111,8 @@ describe('the words', () => {
       Instalments: '3 of R$50.00',
     })
     expect(emHtml(c)).toContain('<html lang="en">')
+    // the company's telephone as it is dialled from where that payer is
+    expect(emTexto(c)).toMatch(/Contact Loja Aurora: \+55\s\(11\)/)
     // a document that is masked whole has no row
     const passaporte = fato({ ...noCartao, estrangeiro: true }, { pagador: { documento: '12AB34567' } })
     expect(linhasDe(compor('comprovante', passaporte))).not.toHaveProperty('Document')
