@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { extratoDoPedido } from '../../../functions/areas/carrinho/extratoPedido/vistaDoExtrato.ts'
 import { conferirCarrinho } from '../../../functions/areas/carrinho/regras/avisoDoCarrinho.ts'
+import { boletosDoCarrinho } from '../../../functions/platform/storage/Carrinho.ts'
 import { contas, type Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { carrinhoId, mundoDoDinheiro } from '../dinheiro.ts'
@@ -129,4 +131,14 @@ test('a void that the acquirer undoes is asked for again, after the last look th
   for (const f of m.cielo.falhas.ativas()) m.cielo.falhas.cancelar(f.id)
   await conferirCarrinho(m.deps, carrinhoId, m.prazo())
   expect(await guardado()).toMatchObject({ capturado: 10_000, anulado: 10_000 })
+})
+
+test('the order says of a slip that its bank sent back that it is not paid, and of the charge what went back', async () => {
+  const m = await pago()
+  await m.devolverBoleto()
+  const [c, boletos] = [await m.lido(), await boletosDoCarrinho(m.deps.storage, carrinhoId)]
+  const nada = { documentos: [], pagador: undefined, empresa: undefined, assinatura: undefined, verificacao: null }
+  const extrato = extratoDoPedido({ c, boletos, ...nada, aberto: false })
+  expect(extrato.boletos.map(b => b.motivo).sort()).toEqual(['devolvido', null])
+  expect(extrato.resumo).toMatchObject({ desfecho: 'emParte', total: 20_000, devolvido: 10_000 })
 })
