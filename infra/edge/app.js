@@ -4,7 +4,7 @@
  * would turn the API's 403 and 404 into HTML, so the fallback is here.
  */
 const PAGAR_URL = '__PAGAR_URL__'
-const PAGADOR = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar\/.+)$/
+const PAGADOR = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor\/.+|verificar(?:\/.*)?)$/
 /** The landing page and the developers' page, each in its languages: documents of their own. */
 const DOCUMENTOS = /^\/(?:bio|docs)(?:\/(?:en|tr))?$/
 const IDIOMA = /^\/assets\/i18n\/(?:pt-BR|en|tr)\.json$/

@@ -43,7 +43,7 @@ const ROBOS = /^\/verificacao(?:\/[A-Za-z0-9]{21})?$/
 /** Errors come whole from the server. An address that is no page is one of them, the same for each: kept once, made once. */
 const OOOPS =
   /^\/ooops\/(?:maintenance|manutencao|nao-encontrado|link-nao-encontrado|link-(?:expirado|agendado|suspenso)\/[A-Za-z0-9]{21}|404|500|503)$/
-const CASCA = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor(?:\/.*)?|verificar\/.+)$/
+const CASCA = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebedor(?:\/.*)?|verificar(?:\/.*)?)$/
 const ARQUIVO = /^\/(?:assets\/.+|[^/]+\.[a-z0-9]+)$/
 
 /** The one path that is documented with its slash; the gateway takes none. */

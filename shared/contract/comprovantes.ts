@@ -113,6 +113,8 @@ export const ComprovanteServico = z.object({
       .nullable(),
     /** What the bank knows the transfer by. */
     e2eid: z.string().nullable(),
+    /** Of an anticipation: what would have come on which day, and what it cost to have it now; null of any other transfer. */
+    antecipacao: z.object({ valorRegular: Reais, data: z.iso.date(), custo: Reais, taxaMes: z.string() }).nullable(),
   }),
   verificacao: Verificacao.nullable(),
 })

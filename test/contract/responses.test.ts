@@ -389,8 +389,16 @@ describe('anticipation', () => {
     expect(paga.body).toMatchObject({ valorAntecipado: 489.72, para: expect.stringMatching(/\S/) })
     // its receiver reaches the receipt, then and whenever the link is opened again
     const doRecibo = paga.body.comprovante.split('/').at(-1) ?? ''
-    const recibo = await feliz('obterComprovanteServico', { params: { id: doRecibo } })
-    expect(recibo.body).toMatchObject({ transacao: { valor: 489.72 } })
+    type Recibo = { transacao: { valor: number; antecipacao: object | null } }
+    const recibo = await feliz<Recibo>('obterComprovanteServico', { params: { id: doRecibo } })
+    // and reads there what it would have been, and what that cost
+    const { antecipacao: cedo } = recibo.body.transacao
+    expect(recibo.body.transacao.valor).toBe(489.72)
+    expect(cedo).toEqual({
+      ...{ valorRegular: antes.valorRegular / 100, custo: antes.custo / 100 },
+      ...{ data: antes.data, taxaMes: antes.taxaMes },
+    })
+    expect(antes.valorRegular - antes.custo).toBe(489_72)
     const denovo = await b.http.call('verificarAntecipacao', { params: { id } })
     expect(denovo.body).toMatchObject({ name: 'Consumido', comprovante: paga.body.comprovante })
     expect((await ofertas()).itens).toMatchObject([{ situacao: 'utilizada', acoes: [] }])

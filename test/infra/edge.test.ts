@@ -40,6 +40,7 @@ describe('pagar', () => {
     [`/convite/recebedor/${token}`, `/documento/conviteDoRecebedor/${token}`],
     [`${servicos}/antecipacao-express/${token}`, `/documento/antecipacao/${token}`],
     ['/verificar/abc', '/pagina/casca'],
+    ['/verificar', '/pagina/casca'],
     ['/plataforma/loja-aurora', '/pagina/plataforma/loja-aurora'],
     // the messenger's button: an order is at its own shop's host
     [
@@ -251,7 +252,6 @@ describe('app', () => {
     ['/painel-administrativo/loja/servicos-financeiros/links-de-pagamento/', '/painel.html'],
     ['/ooops/manutencao', '/painel.html'],
     ['/convite/usuario/abc', '/painel.html'],
-    ['/verificar', '/painel.html'],
     ['/bio', '/bio.html'],
     ['/bio/tr', '/bio/tr.html'],
     ['/bio/nada', '/painel.html'],
@@ -268,6 +268,7 @@ describe('app', () => {
     ['/assets/i18n/tr.json', '/assets/i18n/tr.json'],
     ['/assets/i18n/fr.json', '/assets/i18n/en.json'],
     ['/convite/recebedor/abc', '301 https://pagar.quita.example/convite/recebedor/abc'],
+    ['/verificar', '301 https://pagar.quita.example/verificar'],
     ['/pagamento-boleto/', '301 https://pagar.quita.example/pagamento-boleto'],
     [`${servicos}/x`, `301 https://pagar.quita.example${servicos}/x`],
   ])('%s → %s', (de, para) => {

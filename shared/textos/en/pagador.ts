@@ -7,6 +7,7 @@ export const en = {
   'pagina.titulo': '{empresa} · Payment',
   'pagina.descricao': 'Pay {valor} to {empresa} safely.',
   'pagina.semScript': 'To pay, turn on JavaScript in your browser.',
+  'pagina.semScriptVer': 'To see all of this page, turn on JavaScript in your browser.',
   'pagina.semScriptLida': 'To save or share this page, turn on JavaScript in your browser.',
   'pagina.pular': 'Skip to payment',
   'rodape.seguro': 'Protected payment, processed by {produto}.',

@@ -8,6 +8,7 @@ export const en = {
   expirada: 'The anticipation proposal expired on {data} at {hora}.',
   expiradaAjuda:
     'What you are owed has not changed: it comes on the agreed day. To be paid sooner, ask whoever made this offer for another.',
+  noDiaCombinado: 'Without the anticipation, what you have to receive does not change: it comes on its day.',
   suporte: 'Contact support',
   'suporte.mensagem': 'Hello! I need help with an anticipation.',
   semScript: 'To see and authorise the anticipation, turn on JavaScript in your browser.',
@@ -28,6 +29,7 @@ export const en = {
   'pronta.quem': '{empresa} offers to pay your part of the sales early.',
   pronta: 'Authorise with a selfie and receive {valor} in your account within 5 minutes.',
   agora: 'You receive now',
+  vale: 'Offer valid until {quando}.',
   autorizar: 'Authorise anticipation',
   detalhes: 'Transaction details',
   fechar: 'Close',

@@ -4,7 +4,7 @@ import type { ptBR } from '../pt-BR/pagadorComprovantes.ts'
 /** See pt-BR/pagadorComprovantes.ts. */
 export const en = {
   conferir: 'Check that it is genuine',
-  conferirTexto: 'This receipt is signed. Point a camera at the code, or open the check.',
+  conferirTexto: 'This receipt is signed. Point a camera at the code to check it.',
   conferirLink: 'Check this receipt',
   qr: 'QR code that checks this receipt',
   qrDaPagina: 'QR code of this receipt’s address',
@@ -17,6 +17,10 @@ export const en = {
   cliente: 'Client',
   transferidoPara: 'Transferred to',
   servico: 'Service',
+  antecipacao: 'Anticipation',
+  receberiaEm: 'Amount on {data}',
+  custoDaAntecipacao: 'Cost of the anticipation',
+  taxaAoMes: 'Rate per month',
   boletos: 'Slips paid by card',
   tipo: 'Type',
   nome: 'Name',

@@ -6,6 +6,7 @@ export const ptBR = {
   'pagina.titulo': '{empresa} · Pagamento',
   'pagina.descricao': 'Pague {valor} para {empresa} com segurança.',
   'pagina.semScript': 'Para pagar, ative o JavaScript no seu navegador.',
+  'pagina.semScriptVer': 'Para ver tudo desta página, ative o JavaScript no seu navegador.',
   'pagina.semScriptLida': 'Para salvar ou compartilhar esta página, ative o JavaScript no seu navegador.',
   'pagina.pular': 'Ir para o pagamento',
   'rodape.seguro': 'Pagamento protegido e processado por {produto}.',

@@ -9,6 +9,7 @@ export const ptBR = {
   expirada: 'A proposta de antecipação expirou em {data} às {hora}.',
   expiradaAjuda:
     'O que você tem a receber não mudou: chega no dia combinado. Para receber antes, peça outra proposta a quem fez esta.',
+  noDiaCombinado: 'Sem a antecipação, o que você tem a receber não muda: chega no dia combinado.',
   suporte: 'Falar com o suporte',
   'suporte.mensagem': 'Olá! Preciso de ajuda com uma antecipação.',
   semScript: 'Para ver e autorizar a antecipação, ative o JavaScript no seu navegador.',
@@ -30,6 +31,7 @@ export const ptBR = {
   'pronta.quem': '{empresa} oferece antecipar a sua parte das vendas.',
   pronta: 'Autorize com uma selfie e receba {valor} na sua conta em até 5 minutos.',
   agora: 'Você recebe agora',
+  vale: 'Proposta válida até {quando}.',
   autorizar: 'Autorizar antecipação',
   detalhes: 'Detalhes da transação',
   fechar: 'Fechar',

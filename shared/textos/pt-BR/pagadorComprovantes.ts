@@ -4,7 +4,7 @@ import { type Phrases, phrases } from '../engine.ts'
 /** Words of receipts that prove themselves, of service receipts and of the verification page: they come with those. */
 export const ptBR = {
   conferir: 'Confira a autenticidade',
-  conferirTexto: 'Este comprovante é assinado. Aponte a câmera para o código, ou abra a conferência.',
+  conferirTexto: 'Este comprovante é assinado. Aponte a câmera para o código e confira.',
   conferirLink: 'Conferir este comprovante',
   qr: 'Código QR da conferência deste comprovante',
   qrDaPagina: 'Código QR do endereço deste comprovante',
@@ -17,6 +17,10 @@ export const ptBR = {
   cliente: 'Cliente',
   transferidoPara: 'Transferido para',
   servico: 'Serviço',
+  antecipacao: 'Antecipação',
+  receberiaEm: 'Valor em {data}',
+  custoDaAntecipacao: 'Custo da antecipação',
+  taxaAoMes: 'Taxa ao mês',
   boletos: 'Pagamento de boletos com cartão',
   tipo: 'Tipo',
   nome: 'Nome',

@@ -50,6 +50,7 @@ test('offer, details, permission, live view, validating, approved', async ({ pag
   await expect(page.getByText('Loja Aurora oferece antecipar a sua parte das vendas.')).toBeVisible()
   await expect(page.getByText('Taxa ao mês: 1,99%')).toBeVisible()
   await expect(page.getByText('Nubank · ag. 0001 · conta •••456')).toBeVisible()
+  await expect(page.getByText('Proposta válida até 20/11/2026 23:59.')).toBeVisible()
   await semBarreiras(page)
   await semRolagemLateral(page)
   if (process.env.FOTOS) await page.screenshot({ path: `${process.env.FOTOS}/antecipacao.png`, fullPage: true })
@@ -140,6 +141,8 @@ test('each failure of the selfie in its words: a red pulse, and no button is lef
     await expect(page.getByRole('dialog')).toHaveAttribute('data-pulso', 'vermelho')
     await passarAte(page, page.getByText(palavras))
     await page.clock.resume()
+    // whatever failed, the money still comes on its day
+    await expect(page.getByText('o que você tem a receber não muda: chega no dia combinado')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
   }
   await semBarreiras(page)
@@ -148,6 +151,8 @@ test('each failure of the selfie in its words: a red pulse, and no button is lef
   await ateACamera(page)
   await registrar(page)
   await expect(page.getByText(/Erro sistêmico\. Tente abrir o link novamente/)).toBeVisible()
+  // an answer that was lost may have authorised it: nothing is said of the day
+  await expect(page.getByText('chega no dia combinado')).toHaveCount(0)
 })
 
 test('a link that is used up, over, unknown or blocked says so, without buttons', async ({ page, api }) => {

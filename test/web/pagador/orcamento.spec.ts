@@ -48,6 +48,7 @@ const paginas: Readonly<Record<string, number>> = {
   'resultado/NaoRealizadoPagina': 4 * KB,
   'selfie/ProvaDeVidaPagina': 10 * KB,
   'verificar/VerificarPagina': 4 * KB,
+  'verificar/PedirEndereco': 3 * KB,
 }
 /** What every lazy part of the checkout may weigh, with the words and pieces that come with it; the card's own sum is the page's. */
 const partes: Readonly<Record<string, number>> = {

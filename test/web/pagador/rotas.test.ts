@@ -15,6 +15,7 @@ const casos: [string, NomeDaRota, Record<string, string>][] = [
   [`${base}/prova-de-vida/I`, 'provaDeVida', { slug: 'loja', checkout: 'I' }],
   [`${base}/comprovante-de-pagamento/I`, 'comprovante', { slug: 'loja', id: 'I' }],
   [`${base}/comprovante-de-servico/I`, 'servico', { slug: 'loja', id: 'I' }],
+  ['/verificar', 'verificar', {}],
   ['/verificar/a.b.c', 'verificar', { token: 'a.b.c' }],
   [`${base}/pagamento-realizado-com-sucesso/I`, 'realizado', { slug: 'loja', id: 'I' }],
   [`${base}/pagamento-nao-realizado/I`, 'naoRealizado', { slug: 'loja', id: 'I' }],

@@ -2,7 +2,7 @@ import type { obterComprovanteServico, verificarComprovante } from '../../../sha
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { deslocado, segurar, vigiarDeslocamento } from './esperas.ts'
 import { CHECKOUT, umComprovante } from './fixtures.ts'
-import { enderecos, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
+import { enderecos, expect, semBarreiras, semRolagemLateral, test, tirar } from './teste.ts'
 
 /** Receipts that prove themselves, what their QR opens, and the receipts of transfers. */
 const assinado = `eyJhbGciOiJFZERTQSJ9.${'a'.repeat(180)}.${'b'.repeat(86)}`
@@ -54,6 +54,7 @@ test('the receipt carries its split and its QR, and prints on one page', async (
   await expect(page.getByRole('link', { name: 'Conferir este comprovante' })).toHaveAttribute('href', verificacao.url)
   await semBarreiras(page)
   await semRolagemLateral(page)
+  await expect(page.getByText('Taxa ao mês')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByRole('img', { name: 'Código QR da conferência deste comprovante' })).toBeVisible()
@@ -124,6 +125,7 @@ const umServico = (parte: Partial<Servico['transacao']> = {}): Servico => ({
       tipoChavePix: '',
     },
     e2eid: 'E12345678202611201705abcdef12345',
+    antecipacao: null,
     ...parte,
   },
   verificacao,
@@ -174,6 +176,39 @@ test('a transfer: both sides, where it went, its proof; then a withdrawal, then 
   })
   await page.goto(doServico)
   await page.waitForURL('**/ooops/404')
+})
+
+test('what came early says what it would have been, on which day, and what that cost', async ({ page, api }) => {
+  const antecipacao = { valorRegular: 1000, data: '2026-12-31', custo: 20.56, taxaMes: '1.99' }
+  api.quando({ obterComprovanteServico: () => ({ data: umServico({ valor: 979.44, antecipacao }) }) })
+  await page.goto(doServico)
+  const parte = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Antecipação' }) })
+  for (const texto of ['Valor em 31/12/2026', /^R\$\s1\.000,00$/, /^−R\$\s20,56$/, '1,99%'])
+    await expect(parte.getByText(texto, { exact: true })).toBeVisible()
+  await semBarreiras(page)
+  await tirar(page, `servico-antecipado-${page.viewportSize()?.width}`)
+})
+
+test('who has a receipt in front of them gives its address, whole or by its code', async ({ page, api }) => {
+  api.quando({ verificarComprovante: () => ({ data: conferido() }) })
+  const campo = page.getByLabel('Endereço do comprovante')
+  const conferir = page.getByRole('button', { name: 'Conferir' })
+  await page.goto('/verificar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Conferir um comprovante' })).toBeVisible()
+  await expect(page).toHaveTitle(/Conferir um comprovante/)
+  await conferir.click()
+  await expect(page.getByText('Cole o endereço do comprovante.')).toBeVisible()
+  await expect(campo).toBeFocused()
+  await campo.fill('https://outro.example/comprovante/123')
+  await conferir.click()
+  await expect(page.getByText('Este não é o endereço de um comprovante.')).toBeVisible()
+  await semBarreiras(page)
+  await tirar(page, `verificar-sozinha-${page.viewportSize()?.width}`)
+  // as a mail breaks it
+  await campo.fill(`https://pagar.quita.example/verificar/${assinado.slice(0, 20)} ${assinado.slice(20)}`)
+  await campo.press('Enter')
+  await page.waitForURL(`**/verificar/${assinado}`)
+  await expect(page.getByRole('heading', { name: 'Comprovante autêntico' })).toBeVisible()
 })
 
 test.describe('in another language', () => {

@@ -18,7 +18,7 @@ export const rotasDoPagador = {
   recorrencia: `${servicos}/recorrencia/{token}`,
   devolucao: `${servicos}/devolucao-de-pagamento/{token}`,
   servico: `${servicos}/comprovante-de-servico/{id}`,
-  verificar: '/verificar/{token}',
+  verificar: '/verificar/{token?}',
   naoRealizado: `${servicos}/pagamento-nao-realizado/{id}`,
   pagarBoleto: `${servicos}/pagar-boleto/{contrato?}/{id?}`,
   pedido: `${servicos}/comprovante-pagamento/{contrato}/{id}`,

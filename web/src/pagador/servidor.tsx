@@ -168,7 +168,7 @@ function casca({ fim, caminho, idioma = 'pt-BR', titulo, status }: DadosDaCasca)
   const t = writer<FonteDoPagador>(textos, idioma)
   const cabeca: Cabeca = { idioma, titulo: titulo ?? `${erro ? t(erro.titulo) : t('comp.titulo')} · ${produto.nome}` }
   const corpo = caminho === undefined ? '' : renderToString(<Casca rota={rota} idioma={idioma} textos={textos} />)
-  const html = montar({ cabeca, ativos: ativosDaCasca, importmap, icone, corpo, semScript: t('pagina.semScript') })
+  const html = montar({ cabeca, ativos: ativosDaCasca, importmap, icone, corpo, semScript: t('pagina.semScriptVer') })
   return { html, csp: csp.casca, status: status ?? erro?.status ?? 200 }
 }
 

@@ -5,6 +5,7 @@ import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { colunasTransferencia, situacoesDeProcessamento } from '../../../../shared/domain/estados/transferencia.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
+import { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { Recebedor } from '../../../platform/storage/Recebedor.ts'
@@ -53,8 +54,20 @@ export async function comprovanteDaTransferencia(storage: Storage, t: Transferen
       ...situacaoDaTransferencia(t),
       dadosBancarios: paraOnde(t),
       e2eid: t.e2eid ?? null,
+      antecipacao: await oQueAntecipou(storage, t),
     },
   }
+}
+
+/** Whose money came early reads what it would have been, and what that cost. */
+async function oQueAntecipou(
+  storage: Storage,
+  { antecipacaoId }: Transferencia,
+): Promise<Comprovante['transacao']['antecipacao']> {
+  const oferta = antecipacaoId && (await Antecipacao.get(storage, antecipacaoId))
+  if (!oferta) return null
+  const { valorRegular, data, custo, taxaMes } = oferta
+  return { valorRegular, data, custo, taxaMes }
 }
 
 /** Of a payroll it is the person whom its line names; else the receiver, or the company itself. */

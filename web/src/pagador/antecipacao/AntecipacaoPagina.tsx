@@ -5,7 +5,7 @@ import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDaAntecipacao, textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
-import { porcentagemCurta } from '../comprovante/formatar.ts'
+import { dataHora, porcentagemCurta } from '../comprovante/formatar.ts'
 import type { AntecipacaoDoServidor } from '../dados.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
@@ -108,7 +108,9 @@ function Pronta({
           </div>
         )}
       </dl>
-      <p className={css.suave}>{fill(t.pronta, { valor: agora })}</p>
+      <p className={css.suave}>
+        {fill(t.pronta, { valor: agora })} {fill(t.vale, { quando: dataHora(oferta.dataExpiracao) })}
+      </p>
       <div className={css.botoes}>
         <Botao onClick={() => void autorizacao.abrir()}>{t.autorizar}</Botao>
         <Botao variante="secundario" onClick={() => setDetalhes(true)}>
@@ -163,7 +165,11 @@ function Fim({ s, textos: t }: { s: Exclude<Situacao, { nome: 'pronta' | 'semRed
           {t.suporte}
         </a>
       )}
-      {s.comprovante && <a href={s.comprovante}>{t.comprovante}</a>}
+      {s.comprovante && (
+        <a className={ui.secundario} href={s.comprovante}>
+          {t.comprovante}
+        </a>
+      )}
     </div>
   )
 }

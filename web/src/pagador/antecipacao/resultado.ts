@@ -53,19 +53,20 @@ export function aoAutorizar(r: Resultado<'validarAntecipacao'>, t: TextosDaAntec
     case 'Consumido':
       return consumida(erro, t)
     case 'PessoaNaoIdentificada':
-      return { nome: 'recusada', texto: t.naoIdentificada }
+      return { nome: 'recusada', texto: t.naoIdentificada, ajuda: t.noDiaCombinado }
     case 'BloqueadoTentativas':
     case 'BloqueadoDatavalid':
     case 'AntecipacaoBloqueada':
-      return { nome: 'recusada', texto: t.recusada }
+      return { nome: 'recusada', texto: t.recusada, ajuda: t.noDiaCombinado }
     case 'FotoSemRosto':
     case 'ImagemInvalida':
-      return { nome: 'recusada', texto: erro.message }
+      return { nome: 'recusada', texto: erro.message, ajuda: t.noDiaCombinado }
     case 'SemResposta':
     case 'ErroInterno':
+      // it may have been authorised: only the link knows
       return { nome: 'recusada', texto: t.sistemico }
     default:
-      return { nome: 'recusada', texto: t.erro }
+      return { nome: 'recusada', texto: t.erro, ajuda: t.noDiaCombinado }
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { obterComprovanteServico } from '../../../../shared/contract/comprovantes.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
@@ -18,11 +19,12 @@ import { Icone, MarcaDoProduto, MarcaPix } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import { Acoes } from './Acoes.tsx'
 import css from './comprovante.module.css'
-import { dataHora, mostrarDocumento } from './formatar.ts'
+import { dataHora, mostrarDocumento, porcentagemCurta } from './formatar.ts'
 import Prova from './Prova.tsx'
 import { Linha, Secao } from './Secao.tsx'
 
 type Comprovante = Received<typeof obterComprovanteServico>
+type Antecipacao = NonNullable<Comprovante['transacao']['antecipacao']>
 /** Processing statuses (S111–S116) that are over: processed, cancelled, blocked. */
 const encerrada = (situacao: number) => situacao >= 3
 
@@ -109,6 +111,7 @@ function Folha({ c, titulo, textos: t }: { c: Comprovante; titulo: string; texto
         <Lado titulo={t.empresa} quem={c.empresa} textos={t} />
         <Lado titulo={paraQuem} quem={transacao.cliente} textos={t} />
         {transacao.dadosBancarios && <Destino d={transacao.dadosBancarios} textos={t} />}
+        {transacao.antecipacao && <Antecipada a={transacao.antecipacao} textos={t} />}
         <Secao titulo={t.servico}>
           <Linha nome={t.tipo} valor={transacao.tipoTransacao} />
           <Linha nome={t.id} valor={c.id} mono />
@@ -122,6 +125,18 @@ function Folha({ c, titulo, textos: t }: { c: Comprovante; titulo: string; texto
       </article>
       <Acoes titulo={titulo} empresa={c.empresa.nome} />
     </main>
+  )
+}
+
+/** What came early: what it would have been on its day, and what having it now cost. */
+function Antecipada({ a, textos: t }: { a: Antecipacao; textos: TextosDosComprovantes }) {
+  const { reais, idioma } = useTextos()
+  return (
+    <Secao titulo={t.antecipacao}>
+      <Linha nome={fill(t.receberiaEm, { data: formatarData(a.data) })} valor={reais(centavosDe(a.valorRegular))} />
+      <Linha nome={t.custoDaAntecipacao} valor={`−${reais(centavosDe(a.custo))}`} />
+      <Linha nome={t.taxaAoMes} valor={porcentagemCurta(Number(a.taxaMes), idioma)} />
+    </Secao>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { verificarComprovante } from '../../../../shared/contract/comprovantes.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
@@ -40,18 +40,33 @@ const vereditoDe = ({ resultado, fatos, agora }: Verificacao): Veredito => {
   return fatos && centavosDe(agora.estornado) < centavosDe(fatos.valor) ? 'emParte' : 'estornado'
 }
 
+const PedirEndereco = lazy(() => import('./PedirEndereco.tsx'))
+
 interface Props {
   rota: RotaResolvida
   aoSaberIdioma: (idioma: IdiomaDoPagador) => void
 }
 
-/** Where a receipt's QR leads: genuine or not, what was signed, and how it stands today. */
+/** Where a receipt's QR leads; alone, it asks for a receipt's address. */
 export default function VerificarPagina({ rota, aoSaberIdioma }: Props) {
   const { idioma } = useTextos()
   const pronta = useIdiomaDoNavegador(idioma, aoSaberIdioma)
+  const { token } = rota.valores
+  if (token) return <Conferencia {...{ token, pronta, aoSaberIdioma }} />
+  return <Suspense>{pronta && <PedirEndereco />}</Suspense>
+}
+
+interface PropsDaConferencia extends Pick<Props, 'aoSaberIdioma'> {
+  token: string
+  /** The words are the reader's. */
+  pronta: boolean
+}
+/** Genuine or not, what was signed, and how it stands today. */
+function Conferencia({ token, pronta, aoSaberIdioma }: PropsDaConferencia) {
+  const { idioma } = useTextos()
   const textos = textosDosComprovantes[idioma]
   const outroIdioma = idioma === 'en' ? 'pt-BR' : 'en'
-  const { dados, semRede, lidaEm } = useVerificacao(rota.valores.token ?? '', idioma)
+  const { dados, semRede, lidaEm } = useVerificacao(token, idioma)
   // the first verdict waits for the server's words too; one that is read already is not taken away to be said anew
   const [lida, setLida] = useState(false)
   if (!lida && pronta && dados && lidaEm === idioma) setLida(true)
