@@ -6,9 +6,6 @@ import { formas } from './pagadorFormas.ts'
 export const en = {
   'pagina.titulo': '{empresa} · Payment',
   'pagina.descricao': 'Pay {valor} to {empresa} safely.',
-  'pagina.semScript': 'To pay, turn on JavaScript in your browser.',
-  'pagina.semScriptVer': 'To see all of this page, turn on JavaScript in your browser.',
-  'pagina.semScriptLida': 'To save or share this page, turn on JavaScript in your browser.',
   'pagina.pular': 'Skip to payment',
   'rodape.seguro': 'Protected payment, processed by {produto}.',
   'rodape.ajuda': 'Questions about this charge? Contact {empresa}.',

@@ -5,9 +5,6 @@ export const ptBR = {
   // shell
   'pagina.titulo': '{empresa} · Pagamento',
   'pagina.descricao': 'Pague {valor} para {empresa} com segurança.',
-  'pagina.semScript': 'Para pagar, ative o JavaScript no seu navegador.',
-  'pagina.semScriptVer': 'Para ver tudo desta página, ative o JavaScript no seu navegador.',
-  'pagina.semScriptLida': 'Para salvar ou compartilhar esta página, ative o JavaScript no seu navegador.',
   'pagina.pular': 'Ir para o pagamento',
   'rodape.seguro': 'Pagamento protegido e processado por {produto}.',
   'rodape.ajuda': 'Dúvidas sobre a cobrança? Fale com {empresa}.',

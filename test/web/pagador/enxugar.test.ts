@@ -15,7 +15,7 @@ describe('words by screen', () => {
   it('gives the first screen its own words and no later ones', () => {
     expect(de('entrada.tsx')).toContain('id.nome')
     expect(de('entrada.tsx')).toContain('espera.abrindo')
-    for (const chave of ['comp.titulo', 'ooops.404', 'pix.carregando', 'boleto.titulo', 'pagina.semScript'] as const)
+    for (const chave of ['comp.titulo', 'ooops.404', 'pix.carregando', 'boleto.titulo', 'pagina.titulo'] as const)
       expect(de('entrada.tsx')).not.toContain(chave)
   })
 

@@ -53,6 +53,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   'src/pagador/comprovante/Tema.tsx': 'The colours of the link that a receipt is of, and of a company’s subscriptions.',
   'src/pagador/comprovante/ComprovanteDeServicoPagina.tsx': 'The receipt of a transfer or withdrawal.',
   'src/pagador/verificar/VerificarPagina.tsx': 'Says whether a receipt is genuine.',
+  '_verificar.module': 'Names of the styles of the pages that check a receipt: data, no behaviour.',
   'src/pagador/verificar/PedirEndereco.tsx': 'Asks for the address of a receipt that is to be checked.',
   _Prova: 'Draws the proof of a receipt.',
   _useFocoNoDesfecho: 'Says that a payment is made, and takes the focus there when it goes on by itself.',

@@ -29,6 +29,7 @@ import { ptBR as doCarrinho } from '../../../shared/textos/pt-BR/pagadorCarrinho
 import { textosDoConvite as doConvite } from '../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { textosDoEmbutido } from '../../../shared/textos/pt-BR/pagadorEmbutido.ts'
 import { textosDoFimDoLink } from '../../../shared/textos/pt-BR/pagadorFimDoLink.ts'
+import { textosSemScript } from '../../../shared/textos/pt-BR/pagadorSemScript.ts'
 import { temaCss } from '../theme/tokens.ts'
 import { Moldura } from './acordar.tsx'
 import { AntecipacaoPagina } from './antecipacao/AntecipacaoPagina.tsx'
@@ -155,7 +156,7 @@ function checkout({ link, versao, origem }: DadosDoCheckout): PaginaPronta {
     icone,
     corpo,
     dados: jsonSeguro({ versao, link: doNavegador }),
-    semScript: t('pagina.semScript'),
+    semScript: textosSemScript[idioma].pagar,
   })
   return { html, csp: tema ? cspDe(ativosDoCheckout, tema) : csp.checkout, status: 200 }
 }
@@ -168,7 +169,14 @@ function casca({ fim, caminho, idioma = 'pt-BR', titulo, status }: DadosDaCasca)
   const t = writer<FonteDoPagador>(textos, idioma)
   const cabeca: Cabeca = { idioma, titulo: titulo ?? `${erro ? t(erro.titulo) : t('comp.titulo')} · ${produto.nome}` }
   const corpo = caminho === undefined ? '' : renderToString(<Casca rota={rota} idioma={idioma} textos={textos} />)
-  const html = montar({ cabeca, ativos: ativosDaCasca, importmap, icone, corpo, semScript: t('pagina.semScriptVer') })
+  const html = montar({
+    cabeca,
+    ativos: ativosDaCasca,
+    importmap,
+    icone,
+    corpo,
+    semScript: textosSemScript[idioma].ver,
+  })
   return { html, csp: csp.casca, status: status ?? erro?.status ?? 200 }
 }
 
@@ -186,7 +194,7 @@ function fimDoLink(fim: FimDoLink, caminho: string | undefined): PaginaPronta {
       <Casca rota={rota} idioma={idioma} textos={textos} fim={fim} prontas={{ FimDoLink: FimDoLinkPagina }} />,
     ),
     dados: jsonSeguro(fim),
-    semScript: writer<FonteDoPagador>(textos, idioma)('pagina.semScriptLida'),
+    semScript: textosSemScript[idioma].guardar,
   })
   return { html, csp: csp.casca, status: 410 }
 }
@@ -214,7 +222,7 @@ function comprovante({ pagina: _, rota, ...dados }: DadosDoComprovante): PaginaP
       <Casca rota={rota} idioma={idioma} textos={textos} doServidor={doServidor} prontas={{ Prova }} />,
     ),
     dados: jsonSeguro(doServidor),
-    semScript: t('pagina.semScriptLida'),
+    semScript: textosSemScript[idioma].guardar,
   })
   return { html, csp: tema ? cspDe(ativosDaCasca, tema) : csp.casca, status: 200 }
 }
@@ -253,7 +261,6 @@ const cspDoRecebedor = (ativos: Ativos) =>
 /** Empty until its script runs: what it shows depends on the page around it. The terms come when they are read. */
 function embutido({ link, origens }: DadosDoEmbutido): PaginaPronta {
   const idioma = link.linkParaEstrangeiros ? 'en' : 'pt-BR'
-  const t = writer<FonteDoPagador>(textosDoPagador[idioma], idioma)
   const doNavegador = { ...link, descricao: '', itens: [], termoCliente: link.termoCliente === null ? null : '' }
   const tema = link.tema && temaCss(link.tema)
   const html = montar({
@@ -267,7 +274,7 @@ function embutido({ link, origens }: DadosDoEmbutido): PaginaPronta {
     icone,
     corpo: '',
     dados: jsonSeguro({ link: doNavegador, origens }),
-    semScript: t('pagina.semScript'),
+    semScript: textosSemScript[idioma].pagar,
   })
   return { html, csp: cspDoEmbutido(origens, tema), status: 200 }
 }
@@ -329,7 +336,7 @@ function doServico({ cabeca, ativos, corpo, dados }: DoServico): PaginaPronta {
     corpo: renderToString(corpo({ idioma, textos })),
     ...(dados && { dados }),
     // what was read by the server is there to read; a cart is there to pay
-    semScript: writer<FonteDoPagador>(textos, idioma)(dados ? 'pagina.semScriptLida' : 'pagina.semScript'),
+    semScript: textosSemScript[idioma][dados ? 'guardar' : 'pagar'],
   })
   return { html, csp: cspDoServico(ativos), status: 200 }
 }
