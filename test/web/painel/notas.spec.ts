@@ -170,6 +170,73 @@ test('a month is issued after a question, a refused note says what to do and goe
   expect(api.de('cancelarNotaFiscal')[0]?.body).toEqual({ motivo: 'outros', texto: 'Cobrança feita em duplicidade' })
 })
 
+test('one note of a month from its issue to its end: refused, mended, authorised, cancelled; a consultant sees none of it', async ({
+  page,
+  browser,
+}) => {
+  let situacao: Nota['situacao'] | undefined
+  const atual = (): Nota => ({
+    ...(situacao === 'rejeitada' ? recusada : nota({ ...recusada, situacao: situacao ?? 'aEmitir', erros: [] })),
+    ...(situacao === 'autorizada' && { numero: '43', chave: CHAVE, acoes: ['cancelar', 'substituir', 'arquivo'] }),
+    ...((situacao === 'cancelando' || situacao === 'cancelada') && { numero: '43', chave: CHAVE, acoes: ['arquivo'] }),
+    ...(situacao === 'aEmitir' && { acoes: [] }),
+  })
+  await comSessao(page, EQUIPE)
+  await fingirApi(page, {
+    listarNotasFiscais: () => ({ data: lista(situacao ? { itens: [atual()] } : { emissao: null, itens: [] }) }),
+    emitirNotasFiscais: () => {
+      situacao = 'rejeitada'
+      return { data: { mes: '2026-10', feitas: 0, terminada: false } }
+    },
+    obterNotaFiscal: () => ({ data: atual() }),
+    reenviarNotaFiscal: () => {
+      situacao = 'aEmitir'
+      return { data: atual() }
+    },
+    cancelarNotaFiscal: () => {
+      situacao = 'cancelando'
+      return { data: atual() }
+    },
+  })
+  const pagina = '/quita-admin/fiscal/notas-emitidas?mes=2026-10'
+  await page.goto(pagina)
+  await page.getByRole('button', { name: /Emitir as notas de/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Emitir' }).click()
+  const folha = page.getByRole('dialog')
+  const abrir = async () => {
+    await page.goto(pagina)
+    await page.getByRole('button', { name: /Abrir a nota de Brisa/ }).click()
+  }
+  await page.getByRole('button', { name: /Abrir a nota de Brisa/ }).click()
+  await expect(folha.getByText('E0190', { exact: false }).first()).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Cancelar a nota' })).toHaveCount(0)
+  await folha.getByRole('button', { name: 'Refazer e enviar' }).click()
+  await expect(folha.getByText('A emitir')).toBeVisible()
+  situacao = 'autorizada'
+  await abrir()
+  await expect(folha.getByText('Autorizada').first()).toBeVisible()
+  await folha.getByRole('button', { name: 'Cancelar a nota' }).click()
+  const fim = page.getByRole('dialog', { name: /Cancelar a nota de/ })
+  await tomarFoco(fim)
+  await fim.getByLabel('Conte à prefeitura').fill('Tarifa cobrada em duplicidade')
+  await fim.getByRole('button', { name: 'Cancelar a nota' }).click()
+  await expect(page.getByText('Cancelamento pedido').filter({ visible: true }).first()).toBeVisible()
+  situacao = 'cancelada'
+  await abrir()
+  await expect(folha.getByText('Cancelada', { exact: true }).first()).toBeVisible()
+  for (const nome of ['Cancelar a nota', 'Substituir', 'Refazer e enviar'])
+    await expect(folha.getByRole('button', { name: nome })).toHaveCount(0)
+  await fotografar(page, 'nota-cancelada')
+
+  const doConsultor = await (await browser.newContext()).newPage()
+  await comSessao(doConsultor, { ...EQUIPE, perfil: 'quita-consultor' })
+  const api = await fingirApi(doConsultor, {})
+  await doConsultor.goto(pagina)
+  await expect(doConsultor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(doConsultor.getByRole('button', { name: /Emitir as notas/ })).toHaveCount(0)
+  expect(api.de('listarNotasFiscais')).toEqual([])
+})
+
 test('a company finds its notes and their files; before the first it reads when it comes', async ({ page }) => {
   type Minha = Received<typeof listarMinhasNotas>['itens'][number]
   const minha = (mais: Partial<Minha> = {}): Minha => ({
