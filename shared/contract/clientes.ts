@@ -76,6 +76,8 @@ export const listarPagamentosDoCliente = endpoint({
     z.object({
       id: Id21,
       link: z.string(),
+      /** What the link is called; empty of what no link charged, and where the link is gone. */
+      linkNome: z.string(),
       formaPagamento: FormaPagamento,
       valor: Reais,
       estornado: Reais,

@@ -30,6 +30,8 @@ export const Contestacao = z.object({
   valor: Reais,
   venda: Reais,
   guardado: Reais,
+  /** Of what is held, the company's part; the rest is its receivers'. */
+  guardadoDaEmpresa: Reais,
   pagoEm: Instante.nullable(),
   criadaEm: Instante,
   prazo: Instante.nullable(),

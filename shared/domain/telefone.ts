@@ -36,6 +36,10 @@ export const formatarTelefone = (texto: string): string => {
   return aplicarMascara(telefone.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000', telefone)
 }
 
+/** One of Brazil with its mask; one of another country, which no mask of ours fits, as it was typed. */
+export const telefoneNaTela = (texto: string): string =>
+  telefoneValido(texto) && !/^\s*(?:\+(?!55)|00)/.test(texto) ? formatarTelefone(texto) : texto
+
 /** For who reads: in Portuguese as `formatarTelefone`; in another language from abroad, '+55 (11) 98765-4321'. */
 export const escreverTelefone = (texto: string, idioma: string): string =>
   idioma === 'pt-BR' || !telefoneValido(texto) ? formatarTelefone(texto) : `+55 ${formatarTelefone(texto)}`

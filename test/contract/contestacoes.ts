@@ -19,6 +19,7 @@ type Vista = {
   id: string
   situacao: string
   guardado: number
+  guardadoDaEmpresa: number
   resposta: object | null
 }
 
@@ -43,7 +44,7 @@ export function respostasDasContestacoes(bench: () => ContractBench, feliz: Feli
       forma: 'pix',
       situacao: 'aberta',
       valor: 10,
-      guardado: 10,
+      ...{ guardado: 10, guardadoDaEmpresa: 10 },
       podeResponder: true,
     })
     const responder = {

@@ -30,6 +30,8 @@ export const clientes = {
   },
   'cliente.quem': 'Who it is',
   'cliente.documento': 'CPF or CNPJ',
+  'cliente.documentoDeFora': 'Document of another country',
+  'cliente.semLink': 'Payment without a link',
   'cliente.celular': 'Mobile',
   'cliente.email': 'E-mail',
   'cliente.numeros': 'In numbers',

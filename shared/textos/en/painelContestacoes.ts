@@ -34,6 +34,7 @@ export const contestacoes = {
   'contestacoes.oQue.mantida': "The case is over: the amount is your company's.",
   'contestacoes.venda': 'Sale',
   'contestacoes.guardado': 'Held of this sale now',
+  'contestacoes.guardadoDividido': '{seu} of your part and {deles} of the receivers',
   'contestacoes.motivo': 'Reason',
   'contestacoes.relato': 'What the payer said',
   'contestacoes.pagoEm': 'Paid on',
@@ -76,6 +77,11 @@ export const contestacoes = {
   'contestacoes.arquivoDica': 'PDF, JPEG or PNG of up to 4 MB: invoice, conversation or proof of delivery.',
   'contestacoes.arquivoGrande': 'The file is larger than 4 MB. Choose a smaller one.',
   'contestacoes.arquivoInvalido': 'We could not accept this file. Send a PDF, JPEG or PNG.',
+  'contestacoes.seGanhar':
+    'If the bank decides for you, the amount is your account’s. If it decides for the payer, it goes back. Without an answer, it decides by the payer’s words alone.',
+  'contestacoes.semArquivo':
+    'You attached no file, and the answer cannot be completed later. An invoice, a conversation or a proof of delivery is what usually decides.',
+  'contestacoes.enviarSemArquivo': 'Send without a file',
   'contestacoes.umaVez': 'The answer is sent only once. Check it before sending.',
   'contestacoes.enviar': 'Send answer',
   'contestacoes.enviando': 'Sending…',

@@ -61,6 +61,8 @@ export const pagamentos = {
   'pagamento.emailVoltou.email-boleto': 'The slip',
   'pagamento.emailVoltou.email-estorno': 'The refund notice',
   'pagamento.contestadoTexto': 'Its payer contests this payment at their bank: meanwhile it cannot be refunded here.',
+  'pagamento.contestadoPerdido':
+    'The dispute was decided for its payer: the amount went back already, and there is nothing to refund here.',
   'pagamento.verContestacoes': 'See contestations',
   'pagamento.pagador': 'Who pays',
   'pagamento.divisao': 'How it is split',
@@ -192,8 +194,10 @@ export const pagamentos = {
   'reenvio.nao.sem-email': 'The payer gave no e-mail. Open the receipt and send its address in another way.',
   'repetida.curta': 'Charged twice?',
   'repetida.marca': 'Possible repeated charge',
-  'repetida.abrir': 'Possible repeated charge to {nome}: open the other payment',
+  'repetida.abrir': 'Possible repeated charge to {nome}: open and compare',
   'repetida.porque':
     'There is another payment by the same payer or card, of the same amount, at most a day apart. Check before refunding.',
+  'repetida.este': 'This one: {quando}, {situacao}',
+  'repetida.outro': 'The other: {quando}, {situacao}',
   'repetida.ver': 'See the other payment',
 } satisfies Translation<typeof fonte>

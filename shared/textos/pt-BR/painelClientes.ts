@@ -27,6 +27,8 @@ export const clientes = {
   },
   'cliente.quem': 'Quem é',
   'cliente.documento': 'CPF ou CNPJ',
+  'cliente.documentoDeFora': 'Documento de outro país',
+  'cliente.semLink': 'Pagamento sem link',
   'cliente.celular': 'Celular',
   'cliente.email': 'E-mail',
   'cliente.numeros': 'Em números',

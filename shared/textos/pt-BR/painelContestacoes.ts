@@ -34,6 +34,7 @@ export const contestacoes = {
   'contestacoes.oQue.mantida': 'O caso terminou: o valor é da sua empresa.',
   'contestacoes.venda': 'Venda',
   'contestacoes.guardado': 'Guardado desta venda agora',
+  'contestacoes.guardadoDividido': '{seu} da sua parte e {deles} dos recebedores',
   'contestacoes.motivo': 'Motivo',
   'contestacoes.relato': 'O que disse quem pagou',
   'contestacoes.pagoEm': 'Pago em',
@@ -76,6 +77,11 @@ export const contestacoes = {
   'contestacoes.arquivoDica': 'PDF, JPEG ou PNG de até 4 MB: nota, conversa ou prova de entrega.',
   'contestacoes.arquivoGrande': 'O arquivo passa de 4 MB. Escolha um menor.',
   'contestacoes.arquivoInvalido': 'Não conseguimos aceitar este arquivo. Envie um PDF, JPEG ou PNG.',
+  'contestacoes.seGanhar':
+    'Se o banco decidir por você, o valor é da sua conta. Se decidir por quem pagou, volta para ele. Sem resposta, ele decide só com o que disse quem pagou.',
+  'contestacoes.semArquivo':
+    'Você não anexou nenhum arquivo, e a resposta não pode ser completada depois. Uma nota, conversa ou prova de entrega é o que costuma decidir.',
+  'contestacoes.enviarSemArquivo': 'Enviar sem arquivo',
   'contestacoes.umaVez': 'A resposta é enviada uma vez só. Confira antes de enviar.',
   'contestacoes.enviar': 'Enviar resposta',
   'contestacoes.enviando': 'Enviando…',

@@ -59,6 +59,8 @@ export const pagamentos = {
   'pagamento.emailVoltou.email-estorno': 'O aviso de devolução',
   'pagamento.contestadoTexto':
     'Quem paga contestou este pagamento no banco: enquanto isso, ele não pode ser estornado por aqui.',
+  'pagamento.contestadoPerdido':
+    'A contestação foi decidida a favor de quem pagou: o valor já voltou, e não há o que estornar por aqui.',
   'pagamento.verContestacoes': 'Ver contestações',
   'pagamento.pagador': 'Quem paga',
   'pagamento.divisao': 'Divisão do valor',
@@ -189,8 +191,10 @@ export const pagamentos = {
   'reenvio.nao.sem-email': 'Quem pagou não informou e-mail. Abra o comprovante e envie o endereço dele por outro meio.',
   'repetida.curta': 'Repetida?',
   'repetida.marca': 'Possível cobrança repetida',
-  'repetida.abrir': 'Possível cobrança repetida de {nome}: abrir o outro pagamento',
+  'repetida.abrir': 'Possível cobrança repetida de {nome}: abrir e comparar',
   'repetida.porque':
     'Há outro pagamento do mesmo pagador ou cartão, do mesmo valor, com no máximo um dia entre os dois. Confira antes de devolver.',
+  'repetida.este': 'Este: {quando}, {situacao}',
+  'repetida.outro': 'O outro: {quando}, {situacao}',
   'repetida.ver': 'Ver o outro pagamento',
 } as const

@@ -27,6 +27,8 @@ export const clientes = {
   'cliente.resumo': { one: '{n} ödemede, iadeler düşülmüş', other: '{n} ödemede, iadeler düşülmüş' },
   'cliente.quem': 'Kim',
   'cliente.documento': 'CPF veya CNPJ',
+  'cliente.documentoDeFora': 'Başka ülkenin belgesi',
+  'cliente.semLink': 'Bağlantısız ödeme',
   'cliente.celular': 'Cep telefonu',
   'cliente.email': 'E-posta',
   'cliente.numeros': 'Rakamlarla',

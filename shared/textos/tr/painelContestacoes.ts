@@ -34,6 +34,7 @@ export const contestacoes = {
   'contestacoes.oQue.mantida': 'İtiraz bitti: tutar şirketinizin.',
   'contestacoes.venda': 'Satış',
   'contestacoes.guardado': 'Bu satıştan şu an tutulan',
+  'contestacoes.guardadoDividido': '{seu} sizin payınızdan, {deles} alıcıların payından',
   'contestacoes.motivo': 'Neden',
   'contestacoes.relato': 'Ödeyenin söylediği',
   'contestacoes.pagoEm': 'Ödeme tarihi',
@@ -76,6 +77,11 @@ export const contestacoes = {
   'contestacoes.arquivoDica': 'En çok 4 MB PDF, JPEG veya PNG: fatura, yazışma ya da teslim kanıtı.',
   'contestacoes.arquivoGrande': 'Dosya 4 MB sınırını aşıyor. Daha küçüğünü seçin.',
   'contestacoes.arquivoInvalido': 'Bu dosyayı kabul edemedik. PDF, JPEG veya PNG gönderin.',
+  'contestacoes.seGanhar':
+    'Banka sizin lehinize karar verirse tutar hesabınızındır. Ödeyenin lehine karar verirse ona geri döner. Yanıt gelmezse yalnızca ödeyenin söylediğine göre karar verir.',
+  'contestacoes.semArquivo':
+    'Hiç dosya eklemediniz ve yanıt sonradan tamamlanamaz. Genellikle fatura, yazışma veya teslim kanıtı belirleyici olur.',
+  'contestacoes.enviarSemArquivo': 'Dosyasız gönder',
   'contestacoes.umaVez': 'Yanıt yalnızca bir kez gönderilir. Göndermeden önce kontrol edin.',
   'contestacoes.enviar': 'Yanıtı gönder',
   'contestacoes.enviando': 'Gönderiliyor…',

@@ -61,6 +61,8 @@ export const pagamentos = {
   'pagamento.emailVoltou.email-boleto': 'Fatura',
   'pagamento.emailVoltou.email-estorno': 'İade bildirimi',
   'pagamento.contestadoTexto': 'Ödeyen bu ödemeye bankasında itiraz etti: bu sürede buradan iade edilemez.',
+  'pagamento.contestadoPerdido':
+    'İtiraz ödeyenin lehine sonuçlandı: tutar geri döndü, buradan iade edilecek bir şey yok.',
   'pagamento.verContestacoes': 'İtirazları gör',
   'pagamento.pagador': 'Ödeyen',
   'pagamento.divisao': 'Tutarın paylaşımı',
@@ -195,8 +197,10 @@ export const pagamentos = {
   'reenvio.nao.sem-email': 'Ödeyen kişi e-posta vermedi. Makbuzu açın ve adresini başka bir yolla gönderin.',
   'repetida.curta': 'Yinelenen mi?',
   'repetida.marca': 'Olası yinelenen tahsilat',
-  'repetida.abrir': '{nome}: olası yinelenen tahsilat, diğer ödemeyi aç',
+  'repetida.abrir': '{nome}: olası yinelenen tahsilat, aç ve karşılaştır',
   'repetida.porque':
     'Aynı ödeyenin veya kartın, aynı tutarda, en fazla bir gün arayla başka bir ödemesi var. İade etmeden önce kontrol edin.',
+  'repetida.este': 'Bu: {quando}, {situacao}',
+  'repetida.outro': 'Diğeri: {quando}, {situacao}',
   'repetida.ver': 'Diğer ödemeyi gör',
 } satisfies Translation<typeof fonte>

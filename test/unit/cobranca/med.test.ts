@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { casosDe, confirmarCaso } from '../../../functions/areas/cobranca/regras/med/anotarCaso.ts'
-import { retencaoDevida } from '../../../functions/areas/cobranca/regras/med/retencaoDoMed.ts'
+import { retencaoDevida, retidoDaEmpresa } from '../../../functions/areas/cobranca/regras/med/retencaoDoMed.ts'
 import { conferirMed, iniciarConferenciaDoMed } from '../../../functions/areas/cobranca/regras/med/verificarCaso.ts'
 import { confirmarPix } from '../../../functions/areas/cobranca/regras/pix/confirmarPix.ts'
 import { registrarDevolucao } from '../../../functions/areas/cobranca/regras/pix/receberPagamento.ts'
@@ -108,6 +108,16 @@ async function mundo(more: Partial<Checkout> = {}) {
     },
   }
 }
+
+test('of what is held, the company is told its own part: what its statement and its balance say', async () => {
+  const m = await mundo()
+  await m.contar(m.abrir({ valor: 5_000 }))
+  const [, daEmpresa = 0, , doRecebedor = 0] = await m.contas()
+  expect(doRecebedor).toBeGreaterThan(0)
+  const raiz = await m.raiz()
+  expect(retidoDaEmpresa(raiz)).toBe(daEmpresa)
+  expect(raiz.med?.retido).toBe(daEmpresa + doRecebedor)
+})
 
 describe('what must be held', () => {
   const caso = (valor: number, estado: CasoMed['estado'] = 'aberta', aceito?: number) =>

@@ -14,6 +14,7 @@ import {
   mascararTelefone,
   somenteTelefone,
   telefoneE164,
+  telefoneNaTela,
   telefoneValido,
 } from '../../../shared/domain/telefone.ts'
 import { lerVetores } from './vetores.ts'
@@ -162,4 +163,10 @@ describe('lists served by the API', () => {
     expect(bb && rotuloDoBanco(bb)).toBe('001 - Banco do Brasil S.A.')
     expect(bancoPorCodigo('000')).toBeUndefined()
   })
+})
+
+test('a phone of another country is shown as it was typed, never with a mask of ours', () => {
+  expect(['11987654321', '+55 11 98765-4321'].map(telefoneNaTela)).toEqual(['(11) 98765-4321', '(11) 98765-4321'])
+  for (const deFora of ['+33 6 12 34 56 78', '33061234567', '+1 (198) 765-4321', '0033612345678'])
+    expect(telefoneNaTela(deFora)).toBe(deFora)
 })

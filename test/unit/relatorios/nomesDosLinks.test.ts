@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { nomesDosLinks } from '../../../functions/areas/links/regras/nomesDosLinks.ts'
 import { listarCheckouts } from '../../../functions/areas/relatorios/listarCheckouts/listarCheckouts.ts'
 import { fonteDe } from '../../../functions/areas/relatorios/regras/fontes.ts'
-import { nomesDosLinks } from '../../../functions/areas/relatorios/regras/nomesDosLinks.ts'
 import { listas } from '../../../functions/events/consumers/listas/listas.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listarPagamentosDoCliente } from '../../../functions/areas/clientes/listarPagamentosDoCliente/listarPagamentosDoCliente.ts'
 import { listarCheckouts } from '../../../functions/areas/relatorios/listarCheckouts/listarCheckouts.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
+import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { PagadorDaEmpresa, PagamentoDoPagador } from '../../../functions/platform/storage/PagadorDaEmpresa.ts'
 import { Pista, pistas } from '../../../functions/platform/storage/Pista.ts'
@@ -10,6 +11,7 @@ import type { listarPagamentosDoCliente as contratoDoPagador } from '../../../sh
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarCheckouts as contratoDaLista } from '../../../shared/contract/relatorios.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
+import { linkFor } from '../../sim/scenario.ts'
 
 /** Possible repeated charges, as the list of payments and a payer's sheet point them out. */
 const agora = Date.parse('2026-03-20T15:00:00.000Z')
@@ -172,4 +174,27 @@ test('the payer’s sheet points out the same, across its pages', async () => {
   expect(await ver({})).toEqual([[venda(3), null, venda(1), null], 1])
   expect(await ver({ limit: 1 })).toEqual([[venda(3)], 2])
   expect(await ver({ limit: 1, offset: 2 })).toEqual([[venda(1)], 3])
+})
+
+test('the payer’s sheet says what each link is called: no code of ours names a payment', async () => {
+  const { storage } = await mundo()
+  const link = { ...linkFor(1, { valor: 100, limiteUsos: null, expiraEm: null }), nome: 'Mesa de jantar' }
+  const pagador = {
+    ...{ id: 'PagadorDoTeste0000001', empresaId: 'aurora', versao: 1, nome: 'Ana', documento: '52998224725' },
+    ...{ email: null, contato: '11988887777', pagamentos: 2, total: 30_000, devolvido: 0 },
+    ...{ primeiroEm: new Date(agora).toISOString(), ultimoEm: new Date(agora).toISOString() },
+  }
+  const pago = (n: number, de: string) =>
+    PagamentoDoPagador.put({
+      ...{ pagadorId: pagador.id, checkoutId: venda(n), versao: 1, link: de, estado: 'Liquidado', formaPagamento: 2 },
+      ...{ total: 15_000, pagoEm: new Date(agora - n * HORA).toISOString() },
+    })
+  await storage.commit([
+    ...[PagadorDaEmpresa.put(pagador), Link.put(link)],
+    ...[pago(1, link.id), pago(2, 'LinkQueSumiuAurora261')],
+  ])
+  const { itens } = (await listarPagamentosDoCliente({ storage } as never)({
+    ...{ params: { id: pagador.id }, query: {}, sessao },
+  } as never)) as Received<typeof contratoDoPagador>
+  expect(itens.map(i => i.linkNome)).toEqual(['Mesa de jantar', ''])
 })

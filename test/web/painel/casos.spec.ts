@@ -180,7 +180,7 @@ test('a contested card: who answers it and until when; papers that a payer owes'
       motivoDoCartao: 'fraude',
       relato: null,
     },
-    ...{ valor: 1500, venda: 1800, guardado: 0, pagoEm: '2026-10-02T12:00:00.000Z' },
+    ...{ valor: 1500, venda: 1800, guardado: 0, guardadoDaEmpresa: 0, pagoEm: '2026-10-02T12:00:00.000Z' },
     ...{ criadaEm: '2026-11-20T12:00:00.000Z', prazo: null, bloqueiaSaidas: false, podeResponder: true },
     ...{ resposta: null, empresa: { id: 'aurora', nome: 'Loja Aurora' }, responde: 'empresa' },
   }

@@ -28,6 +28,7 @@ const uma = (parte: Partial<Contestacao> = {}): Contestacao => ({
   valor: 150,
   venda: 1249.9,
   guardado: 150,
+  guardadoDaEmpresa: 98.03,
   pagoEm: '2026-11-18T17:05:00.000Z',
   criadaEm: '2026-11-20T17:05:00.000Z',
   prazo: '2026-11-27T17:05:00.000Z',
@@ -45,7 +46,7 @@ const noCartao = uma({
   motivo: null,
   motivoDoCartao: 'nao-recebeu',
   relato: null,
-  guardado: 0,
+  ...{ guardado: 0, guardadoDaEmpresa: 0 },
   prazo: null,
   podeResponder: false,
 })
@@ -116,7 +117,16 @@ for (const [largura, escuro] of [
     await folha.getByRole('button', { name: 'Enviar resposta' }).click()
     await expect(folha.getByText('Explique em pelo menos 10 letras.')).toBeVisible()
     expect(enviados).toEqual([])
+    // whose of what is held it is, so that the balance and the statement, which say the company's part, agree
+    await expect(folha.getByText(/^R\$\s98,03 da sua parte e R\$\s51,97 dos recebedores$/)).toBeVisible()
+    // without a proof it is asked first: an answer is sent once, and none can be added
     await folha.getByLabel('O que aconteceu').fill(texto)
+    await folha.getByRole('button', { name: 'Enviar resposta' }).click()
+    await expect(folha.getByText('Você não anexou nenhum arquivo', { exact: false })).toBeVisible()
+    await expect(folha.getByRole('button', { name: 'Enviar sem arquivo' })).toBeVisible()
+    await semBarreiras(page)
+    await fotografar(page, `contestacoes-sem-arquivo-${largura}`)
+    expect(enviados).toEqual([])
     const arquivo = { name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
     await folha.locator('input[type=file]').setInputFiles(arquivo)
     await expect(folha.getByText('nota.pdf')).toBeVisible()

@@ -256,9 +256,9 @@ test('a payer’s payments say of which link each is, and lead to it from anywhe
     listarPagamentosDoCliente: () => ({
       data: uma([
         {
-          ...{ id: 'chk000000000000000001', link: 'Cadeira de palhinha', formaPagamento: 2 as const, valor: 100 },
+          ...{ id: 'chk000000000000000001', link: 'LinkDaCadeiraAurora1', formaPagamento: 2 as const, valor: 100 },
           ...{ estornado: 0, situacao: 3, situacaoLabel: 'Liquidado', pagoEm: '2026-11-02T12:00:00.000Z' },
-          possivelRepetida: null,
+          ...{ linkNome: 'Cadeira de palhinha', possivelRepetida: 'chk000000000000000002' },
         },
       ]),
     }),
@@ -270,7 +270,12 @@ test('a payer’s payments say of which link each is, and lead to it from anywhe
     await page.goto(`${AREA}/relacionamento/clientes`)
     await page.getByRole('button', { name: 'Helena Vasconcelos' }).locator('visible=true').click()
     const pagou = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Cadeira de palhinha' })
-    await expect(pagou.getByRole('link')).toHaveAttribute('href', /checkouts-pagamento\?pagamento=chk0{17}1$/)
+    await expect(pagou.getByRole('link').first()).toHaveAttribute('href', /checkouts-pagamento\?pagamento=chk0{17}1$/)
+    await expect(page.getByRole('dialog').getByText('LinkDaCadeiraAurora1')).toHaveCount(0)
+    await expect(pagou.getByRole('link', { name: 'Possível cobrança repetida' })).toHaveAttribute(
+      'href',
+      /pagamento=chk0{17}1&outro=chk0{17}2$/,
+    )
     await semBarreiras(page)
     await pagou.getByText('Liquidado').click()
     await expect(page).toHaveURL(/checkouts-pagamento\?pagamento=chk0{17}1$/)

@@ -291,9 +291,9 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await nasLarguras(page)
   await fotografar(page, `checkouts`)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
-  // a charge that may be one made twice says so, and leads to the other; from there, back
+  // a charge that may be one made twice says so, and opens with the other beside it; from there, to that one
   const aOutra = page.getByRole('button', {
-    name: 'Possível cobrança repetida de Davi Rocha: abrir o outro pagamento',
+    name: 'Possível cobrança repetida de Davi Rocha: abrir e comparar',
   })
   await expect(aOutra.first()).toBeVisible()
   await nasLarguras(page)
@@ -307,13 +307,16 @@ test('a payment is found by its filters, opened, and given back from there,', as
   const moldura = page.locator('table').locator('xpath=..')
   expect(await moldura.evaluate(m => m.scrollWidth - m.clientWidth)).toBe(0)
   await aOutra.first().click()
-  await expect.poll(() => api.de('obterCheckout').at(-1)?.params).toEqual({ id: linha(5).id })
+  // the pressed row's own, never the other's: who gives back gives back the one pressed
+  await expect.poll(() => api.de('obterCheckout').map(c => c.params?.id)).toEqual([linha(4).id, linha(5).id])
   const repetida = page.getByRole('region', { name: 'Possível cobrança repetida' })
   await expect(repetida.getByText('Confira antes de devolver', { exact: false })).toBeVisible()
+  await expect(repetida.getByText(/Este: .+, Liquidado/)).toBeVisible()
+  await expect(repetida.getByText(/O outro: .+, Liquidado/)).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, 'checkout-repetida')
   await repetida.getByRole('button', { name: 'Ver o outro pagamento' }).click()
-  await expect.poll(() => api.de('obterCheckout').at(-1)?.params).toEqual({ id: linha(4).id })
+  await expect(page.getByRole('dialog').getByText(linha(5).id)).toBeVisible()
   await expect(repetida.getByText('Confira antes de devolver', { exact: false })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -472,9 +475,15 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   const mes = new URL(page.url()).searchParams.get('mes') ?? ''
   await expect.poll(() => api.de('obterIndicadores').at(-1)?.query.periodoInicio).toBe(`${mes}-01`)
   expect(api.de('obterIndicadores').at(-1)?.query.periodoFim).toMatch(new RegExp(`^${mes}-(28|29|30|31)$`))
+  // why it is not what the account received, and the way to that
+  await expect(page.getByRole('link', { name: 'Ver o extrato do mês' })).toHaveAttribute(
+    'href',
+    new RegExp(`movimentacoes\\?mes=${mes}$`),
+  )
   await nasLarguras(page)
   await fotografar(page, `dashboard-mes`)
   await page.getByRole('button', { name: 'Fechar o mês' }).click()
+  await expect(page.getByText('Este mês ainda não terminou', { exact: false })).toHaveCount(0)
   await page
     .getByRole('dialog', { name: /^Fechamento de [a-zç]+ de 20\d\d$/ })
     .getByRole('button', { name: 'Exportar' })
@@ -650,8 +659,15 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
     /^Saldo anterior\s*R\$\s100,00$/,
     /^Entradas\s*R\$\s1\.237,53$/,
     /^Saídas\s*-?\s*-R\$\s500,00$/,
-    /^Saldo final\s*R\$\s837,53$/,
+    // of the month that is running nothing is final
+    /^Saldo agora\s*R\$\s837,53$/,
   ])
+  await expect(page.getByText('Por isso não são o faturamento da visão geral.', { exact: false })).toBeVisible()
+  // a month that is running is no month to close: the file says how far it goes
+  await page.getByRole('button', { name: 'Fechar o mês' }).click()
+  await expect(page.getByText('Este mês ainda não terminou', { exact: false })).toBeVisible()
+  await fotografar(page, 'fechar-em-curso')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('row', { name: /Reserva|Saque/ }).first()).toContainText(/R\$\s837,53/)
   const daVenda = page.getByRole('row', { name: /Ana Beatriz Ramos/ })
   for (const texto of [

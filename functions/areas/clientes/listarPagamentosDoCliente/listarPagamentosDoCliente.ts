@@ -6,6 +6,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { PagamentoDoPagador } from '../../../platform/storage/PagadorDaEmpresa.ts'
 import { paginarComCursor } from '../../../platform/storage/paginar.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { nomesDosLinks } from '../../links/regras/nomesDosLinks.ts'
 import { lerPagador } from '../regras/lerPagador.ts'
 
 /** The payments of who paid, newest first. */
@@ -25,13 +26,20 @@ export const listarPagamentosDoCliente: UseCase<typeof contrato, Base & { storag
       },
     )
     const mais = lida.proximoOffset !== null || lida.parcial
-    const outras = await outrasDe(deps.storage, lida.itens, {
-      haNovas: !!offset || cursor !== undefined,
-      haAntigas: mais,
-    })
+    const [outras, nomes] = await Promise.all([
+      outrasDe(deps.storage, lida.itens, { haNovas: !!offset || cursor !== undefined, haAntigas: mais }),
+      nomesDosLinks(
+        deps.storage,
+        lida.itens.map(p => p.link),
+      ),
+    ])
     return {
       ...lida,
-      itens: lida.itens.map(p => ({ ...noFio(p), possivelRepetida: outras.get(p.checkoutId) ?? null })),
+      itens: lida.itens.map(p => ({
+        ...noFio(p),
+        linkNome: nomes.get(p.link) ?? '',
+        possivelRepetida: outras.get(p.checkoutId) ?? null,
+      })),
     }
   }
 

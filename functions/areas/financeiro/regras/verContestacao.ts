@@ -8,6 +8,7 @@ import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Disputa } from '../../../platform/storage/Disputa.ts'
 import type { Defesa } from '../../../platform/storage/defesa.ts'
 import { podeDefender } from '../../cobranca/regras/disputa/defesa.ts'
+import { retidoDaEmpresa } from '../../cobranca/regras/med/retencaoDoMed.ts'
 
 type Contestacao = z.output<typeof contrato>
 type Situacao = (typeof situacoesDaContestacao)[number]
@@ -41,6 +42,7 @@ export const disputaAceitaResposta = (d: Disputa): boolean =>
   d.estado === 'aberta' && d.vence === undefined && podeDefender(d.defesa)
 
 export function verMed(caso: CasoMed, c: Checkout, agora: number): Contestacao {
+  const guarda = casoAberto(caso.estado) || caso.estado === 'aceita'
   return {
     ...comum(caso, c),
     forma: 'pix',
@@ -48,7 +50,8 @@ export function verMed(caso: CasoMed, c: Checkout, agora: number): Contestacao {
     motivo: caso.motivo,
     motivoDoCartao: null,
     relato: caso.relato || null,
-    guardado: casoAberto(caso.estado) || caso.estado === 'aceita' ? (c.med?.retido ?? 0) : 0,
+    guardado: guarda ? (c.med?.retido ?? 0) : 0,
+    guardadoDaEmpresa: guarda ? retidoDaEmpresa(c) : 0,
     prazo: caso.defesaAte ?? null,
     bloqueiaSaidas: caso.bloqueia ?? false,
     podeResponder: medAceitaResposta(caso, agora),
@@ -66,7 +69,7 @@ export function verDisputa(d: Disputa, c: Venda): Contestacao {
     motivo: null,
     motivoDoCartao: motivoDaDisputa(d.motivo),
     relato: null,
-    guardado: 0,
+    ...{ guardado: 0, guardadoDaEmpresa: 0 },
     prazo: null,
     bloqueiaSaidas: false,
     podeResponder: disputaAceitaResposta(d),

@@ -14,12 +14,12 @@ import { pagoCom } from '../../cobranca/regras/pagoCom.ts'
 import { divisaoDe } from '../../cobranca/regras/rateio.ts'
 import { checkoutNaLista } from '../../cobranca/vista/checkoutNaLista.ts'
 import { nomeDaBandeira } from '../../cobranca/vista/fatura.ts'
+import { nomesDosLinks } from '../../links/regras/nomesDosLinks.ts'
 import { assuntosDoExtrato, semAssunto } from '../../saldo/regras/assuntosDoExtrato.ts'
 import { lerResumo } from '../../saldo/regras/mesDoExtrato.ts'
 import type { Celula } from './formatos.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
 import { paginasDeVendas } from './lerVendas.ts'
-import { nomesDosLinks } from './nomesDosLinks.ts'
 import { type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
 
 /**
@@ -70,7 +70,7 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
     cabecalho: [
       ...['Registro', `Quando ${horario}`, 'O que é', 'Pagador', 'Documento', 'Link'],
       ...['Bruto (R$)', 'Taxa (R$)', 'Parte dos recebedores (R$)', 'Sua parte (R$)'],
-      ...['Devolvido (R$)', 'Contestado (R$)'],
+      ...['Devolvido até este arquivo (R$)', 'Contestado até este arquivo (R$)'],
       'Movimento na conta (R$)',
     ],
     async *paginas(cursor) {

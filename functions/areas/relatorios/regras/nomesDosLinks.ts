@@ -1,24 +1,9 @@
 import { origemDoCarrinho } from '../../../../shared/domain/origemDoPagamento.ts'
-import { Link } from '../../../platform/storage/Link.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { LinhaDeVenda } from '../../../platform/storage/Venda.ts'
+import { nomesDosLinks } from '../../links/regras/nomesDosLinks.ts'
 
-/** Most that one reading by keys takes. */
-const POR_VEZ = 100
-
-/** What links are called, by id, each read once: a hundred a reading. A link that is gone has no name. */
-export async function nomesDosLinks(storage: Storage, ids: Iterable<string>): Promise<Map<string, string>> {
-  const keys = [...new Set(ids)].map(Link.key)
-  const nomes = new Map<string, string>()
-  for (let n = 0; n < keys.length; n += POR_VEZ)
-    for (const item of await storage.getMany(keys.slice(n, n + POR_VEZ))) {
-      const { id, nome } = Link.parse(item)
-      nomes.set(id, nome)
-    }
-  return nomes
-}
-
-/** The same of a page of sales; a cart of slips names a contract, which is no link. */
+/** What the links of a page of sales are called; a cart of slips names a contract, which is no link. */
 export const nomesDosLinksDe = (storage: Storage, linhas: readonly LinhaDeVenda[]) =>
   nomesDosLinks(
     storage,

@@ -3,7 +3,7 @@ import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
-import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { telefoneNaTela } from '../../../../shared/domain/telefone.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
@@ -23,7 +23,7 @@ import { qual } from '../../ui/qual.ts'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { nomeDoCheckout } from '../links/tipos.ts'
-import { documentoNaTela } from './documentoNaTela.ts'
+import { documentoDeFora, documentoNaTela } from './documentoNaTela.ts'
 
 type Cliente = Received<EndpointDe<'obterCliente'>>
 const POR_VEZ = 10
@@ -61,8 +61,10 @@ function Conteudo({ cliente: c }: { cliente: Cliente }) {
         {t('cliente.resumo', { n: c.pagamentos })}
       </Text>
       <ParteDaFolha titulo={t('cliente.quem')}>
-        <Dado nome={t('cliente.documento')}>{documentoNaTela(c.documento)}</Dado>
-        <Dado nome={t('cliente.celular')}>{formatarTelefone(c.contato)}</Dado>
+        <Dado nome={t(documentoDeFora(c.documento) ? 'cliente.documentoDeFora' : 'cliente.documento')}>
+          {documentoNaTela(c.documento)}
+        </Dado>
+        <Dado nome={t('cliente.celular')}>{telefoneNaTela(c.contato)}</Dado>
         {c.email && <Dado nome={t('cliente.email')}>{c.email}</Dado>}
       </ParteDaFolha>
       <ParteDaFolha titulo={t('cliente.numeros')}>
@@ -97,6 +99,7 @@ const bons: ReadonlySet<number> = new Set([3, 16])
 function Pagamento({ p }: { p: ItemDe<'listarPagamentosDoCliente'> }) {
   const { t, idioma } = useTextos()
   const { slug, perfil } = useSessao()
+  const nome = p.linkNome || t('cliente.semLink')
   return (
     <chakra.li py="3" borderBottomWidth="1px" borderColor="line" _last={{ border: 'none' }}>
       <Flex justify="space-between" gap="4">
@@ -104,17 +107,17 @@ function Pagamento({ p }: { p: ItemDe<'listarPagamentosDoCliente'> }) {
           {pode(perfil, 'G01', 'ler') ? (
             <PortaPara
               para={`${caminhos.checkouts(slug)}?pagamento=${p.id}`}
-              rotulo={t('cliente.abrirPagamento', { link: p.link, ...qual(p.valor, p.pagoEm, idioma) })}
+              rotulo={t('cliente.abrirPagamento', { link: nome, ...qual(p.valor, p.pagoEm, idioma) })}
             >
-              {p.link}
+              {nome}
             </PortaPara>
           ) : (
-            <Text fontWeight="semibold">{p.link}</Text>
+            <Text fontWeight="semibold">{nome}</Text>
           )}
           <Text color="ink-2">
             {t(`cliente.forma.${p.formaPagamento}` as ChavePainel)} · <Momento iso={p.pagoEm} />
           </Text>
-          {p.possivelRepetida && <Repetida outra={p.possivelRepetida} />}
+          {p.possivelRepetida && <Repetida id={p.id} outra={p.possivelRepetida} />}
         </Box>
         <Box textAlign="end" fontSize="sm">
           <Text fontWeight="semibold">
@@ -133,8 +136,8 @@ function Pagamento({ p }: { p: ItemDe<'listarPagamentosDoCliente'> }) {
   )
 }
 
-/** Says so, and leads to the other payment where one may read payments. */
-function Repetida({ outra }: { outra: string }) {
+/** Says so, and leads to this payment with the other beside it, where one may read payments. */
+function Repetida({ id, outra }: { id: string; outra: string }) {
   const { t } = useTextos()
   const { slug, perfil } = useSessao()
   return (
@@ -142,7 +145,7 @@ function Repetida({ outra }: { outra: string }) {
       <Icone nome="alerta" tamanho={16} />
       {pode(perfil, 'G01', 'ler') ? (
         <Ligacao asChild color="warning" textDecoration="underline" textUnderlineOffset="3px">
-          <Link to={`${caminhos.checkouts(slug)}?pagamento=${outra}`}>{t('repetida.marca')}</Link>
+          <Link to={`${caminhos.checkouts(slug)}?pagamento=${id}&outro=${outra}`}>{t('repetida.marca')}</Link>
         </Ligacao>
       ) : (
         t('repetida.marca')

@@ -1,5 +1,8 @@
-import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { formatarDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
 
-/** A whole document with its mask; one that came masked as it came. */
+/** Of a payer of another country: neither masked nor a CPF or CNPJ. */
+export const documentoDeFora = (documento: string): boolean => !documento.includes('*') && !tipoDocumento(documento)
+
+/** A whole CPF or CNPJ with its mask; one that came masked, or of another country, as it came. */
 export const documentoNaTela = (documento: string): string =>
-  documento.includes('*') ? documento : formatarDocumento(documento)
+  documento.includes('*') || documentoDeFora(documento) ? documento : formatarDocumento(documento)

@@ -1,6 +1,6 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { Link } from '../../app/router.ts'
@@ -26,7 +26,14 @@ export function FolhaDaContestacao(p: {
     <Folha aberta={!!c} aoFechar={p.aoFechar} titulo={c ? t(`contestacoes.forma.${c.forma}`) : ''}>
       {c && (
         <Stack gap="6">
-          <Text>{t(`contestacoes.oQue.${c.situacao}`)}</Text>
+          <Stack gap="2">
+            <Text>{t(`contestacoes.oQue.${c.situacao}`)}</Text>
+            {(c.situacao === 'aberta' || c.situacao === 'enviando' || c.situacao === 'em-analise') && (
+              <Text color="ink-2" fontSize="sm">
+                {t('contestacoes.seGanhar')}
+              </Text>
+            )}
+          </Stack>
           <Detalhes contestacao={c} />
           {c.bloqueiaSaidas && <Aviso tom="atencao">{t('contestacoes.bloqueio')}</Aviso>}
           {c.resposta && <Respondida c={c} resposta={c.resposta} />}
@@ -42,7 +49,7 @@ export function FolhaDaContestacao(p: {
 
 /** Until when it may be answered stands first: it is what the reader came for. */
 function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { slug } = useSessao()
   const prazo = prazoDe(c)
   return (
@@ -66,6 +73,14 @@ function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
       {c.forma === 'pix' && (
         <Dado nome={t('contestacoes.guardado')}>
           <Valor centavos={deReais(c.guardado) ?? 0} />
+          {c.guardadoDaEmpresa < c.guardado && (
+            <Text color="ink-2" fontSize="sm">
+              {t('contestacoes.guardadoDividido', {
+                seu: formatarReais(deReais(c.guardadoDaEmpresa) ?? 0, idioma),
+                deles: formatarReais((deReais(c.guardado) ?? 0) - (deReais(c.guardadoDaEmpresa) ?? 0), idioma),
+              })}
+            </Text>
+          )}
         </Dado>
       )}
       {c.motivo && <Dado nome={t('contestacoes.motivo')}>{t(`contestacoes.motivo.${c.motivo}`)}</Dado>}

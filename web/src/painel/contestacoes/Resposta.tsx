@@ -19,6 +19,8 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Caso
   const { t } = useTextos()
   const { executar, enviando, erro } = useAction('responderContestacao')
   const [arquivo, setArquivo] = useState<File>()
+  // asked once: what is sent without a proof cannot be sent again with one
+  const [semArquivo, setSemArquivo] = useState(false)
   const { id: caso, checkoutId: id } = p.contestacao
   const grande = (arquivo?.size ?? 0) > MAXIMO_DO_ARQUIVO
   const form = useFormulario({
@@ -26,11 +28,13 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Caso
     conferir: ({ texto }) => ({ texto: texto.trim().length < limites.minimo && 'contestacoes.textoCurto' }),
     enviar: async ({ texto }) => {
       if (grande) return
+      if (!arquivo && !semArquivo) return setSemArquivo(true)
       const body = formulario('responderContestacao', { texto }, arquivo ?? null, arquivo?.name)
       const r = await executar({ params: { id, caso }, body })
       if (r.ok) p.aoResponder(r.data)
     },
   })
+  const pedeArquivo = semArquivo && !arquivo
   return (
     <chakra.form {...form.ligar} borderTopWidth="1px" borderColor="line" pt="4">
       <Stack gap="4">
@@ -47,6 +51,9 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Caso
         <Text color="ink-2" fontSize="sm">
           {t('contestacoes.umaVez')}
         </Text>
+        <chakra.div role="status" _empty={{ display: 'none' }}>
+          {pedeArquivo && <Aviso tom="atencao">{t('contestacoes.semArquivo')}</Aviso>}
+        </chakra.div>
         <Flex justify="flex-end">
           <BotaoDeDinheiro
             sobre={{ valor: p.contestacao.valor, em: p.contestacao.criadaEm }}
@@ -55,7 +62,13 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Caso
             w={{ base: 'full', sm: 'auto' }}
             aria-disabled={enviando}
           >
-            {t(enviando ? 'contestacoes.enviando' : 'contestacoes.enviar')}
+            {t(
+              enviando
+                ? 'contestacoes.enviando'
+                : pedeArquivo
+                  ? 'contestacoes.enviarSemArquivo'
+                  : 'contestacoes.enviar',
+            )}
           </BotaoDeDinheiro>
         </Flex>
       </Stack>

@@ -11,14 +11,23 @@ import { Aviso } from '../../ui/Aviso.tsx'
 /** What a payment's sheet says above what may be done. */
 type Checkout = Received<typeof obterCheckout>
 
-/** Why nothing can be given back meanwhile, and the way to where the company answers, for who may. */
-export function AvisoDeContestado() {
+const quantos = (momentos: Checkout['linhaDoTempo'], tipo: Checkout['linhaDoTempo'][number]['tipo']) =>
+  momentos.filter(m => m.tipo === tipo).length
+
+/** Every dispute of a card's payment that its holder's bank did not undo was lost: nothing is under way. */
+const foiPerdida = (momentos: Checkout['linhaDoTempo']) =>
+  quantos(momentos, 'contestacao-perdida') > 0 &&
+  quantos(momentos, 'contestacao') - quantos(momentos, 'contestacao-desfeita') <=
+    quantos(momentos, 'contestacao-perdida')
+
+/** Why nothing can be given back, while it is contested or since it was lost, and the way to where the company answers. */
+export function AvisoDeContestado({ momentos }: { momentos: Checkout['linhaDoTempo'] }) {
   const { t } = useTextos()
   const { slug, perfil } = useSessao()
   return (
     <Box mt="4">
       <Aviso tom="atencao">
-        <Text color="ink">{t('pagamento.contestadoTexto')}</Text>
+        <Text color="ink">{t(foiPerdida(momentos) ? 'pagamento.contestadoPerdido' : 'pagamento.contestadoTexto')}</Text>
         {pode(perfil, 'G01', 'escrever') && (
           <Button asChild variant="outline" alignSelf="start" mt="2">
             <Link to={caminhos.contestacoes(slug)}>{t('pagamento.verContestacoes')}</Link>

@@ -41,7 +41,9 @@ export function FolhaDoPagamento(p: {
 }) {
   const { t } = useTextos()
   const { repetida, aoAbrir } = p
-  const aviso = repetida && aoAbrir && <AvisoDeRepetida aoVer={() => aoAbrir(repetida)} />
+  const aviso = p.id && repetida && aoAbrir && (
+    <AvisoDeRepetida id={p.id} outro={repetida} aoVer={() => aoAbrir(repetida)} />
+  )
   return (
     <Folha aberta={!!p.id} aoFechar={p.aoFechar} titulo={t('pagamento.linhaDoTempo')} largura="34rem" tituloOculto>
       {p.id && <Conteudo id={p.id} aoMudar={p.aoMudar} aviso={aviso} />}
@@ -112,7 +114,7 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
         )}
       </Flex>
       {aviso}
-      {c.contestado > 0 && <AvisoDeContestado />}
+      {c.contestado > 0 && <AvisoDeContestado momentos={c.linhaDoTempo} />}
       {doBanco > 0 && <AvisoDoBanco />}
       <AvisoDeEmailDevolvido momentos={c.linhaDoTempo} />
       <Acoes c={c} aoMudar={aoMudar} />

@@ -43,11 +43,14 @@ function Relatorio() {
     setAtendido(pedido)
     if (pedido) setAberto(pedido)
   }
+  // the client's sheet, which showed both, says which the other is
+  const outroDoPedido = aberto === pedido ? busca.get('outro') : aberto === busca.get('outro') ? pedido : null
+  const repetida = lista.itens.find(c => c.id === aberto)?.possivelRepetida ?? outroDoPedido ?? undefined
   const pedidoAberto = lista.itens.find(c => c.id === aberto && c.pedido !== undefined)
   const fechar = () => {
     setAberto(undefined)
     // asked for again, it opens again
-    if (pedido) mudar({ pagamento: undefined })
+    if (pedido) mudar({ pagamento: undefined, outro: undefined })
   }
   return (
     <Pagina
@@ -82,7 +85,7 @@ function Relatorio() {
       <FolhaDoPedidoDeBoletos c={pedidoAberto} aoFechar={fechar} />
       <FolhaDoPagamento
         id={pedidoAberto ? undefined : aberto}
-        repetida={lista.itens.find(c => c.id === aberto)?.possivelRepetida ?? undefined}
+        repetida={repetida}
         aoAbrir={setAberto}
         aoFechar={fechar}
         aoMudar={() => aberto && ateMostrar(aberto)}

@@ -42,13 +42,12 @@ export const colunasDosCheckouts = (
                 fontSize="xs"
                 fontVariantNumeric="tabular-nums"
                 minW={{ lg: c.possivelRepetida ? 'auto' : '9rem' }}
+                whiteSpace={{ lg: 'nowrap' }}
               >
                 {c.documento}
               </Text>
             )}
-            {c.possivelRepetida && (
-              <MarcaDeRepetida nome={nome} aoVer={() => c.possivelRepetida && aoAbrir(c.possivelRepetida)} />
-            )}
+            {c.possivelRepetida && <MarcaDeRepetida nome={nome} aoVer={() => aoAbrir(c.id)} />}
           </Flex>
         </>
       )

@@ -59,6 +59,12 @@ export function pernasDaRetencao(c: Checkout, retido: ReadonlyMap<string, Centav
   })
 }
 
+/** Of what is held of a sale, the company's own part; the rest is held of its receivers. */
+export const retidoDaEmpresa = (c: Checkout): Centavos =>
+  pernasDaRetencao(c, new Map(), c.med?.retido ?? 0).find(
+    p => p.conta === contas.contestado(contas.empresa(c.empresaId)),
+  )?.valor ?? 0
+
 /** The legs that bring what the journal holds to what the root says; none where no case ever held. */
 export function mudancaDaRetencao(c: Checkout, diario: readonly Lancamento[]): Perna[] {
   const retido = retidoNoDiario(diario)
