@@ -145,6 +145,7 @@ export const en = {
   'links.periodo.mes': 'A whole month',
   'links.qualquerPeriodo': 'Remove the period',
   'links.de': 'Created from',
+  'links.daAgenda': 'Released from',
   'links.ate': 'to',
   'links.coluna.nome': 'Name',
   'links.coluna.situacao': 'Status',

@@ -71,8 +71,11 @@ export const relatorios = {
   'relatorios.nadaPago': 'Nothing was paid',
   'relatorios.naLista': '{n} in the list',
   'relatorios.peloInicio':
-    'By the day a payment was started. The overview, the statement and the monthly file count by the day it was paid.',
-  'relatorios.somaDosLidos': 'Only of the first {n} in the list: {frase}',
+    'By the day a payment was started. The overview, the statement and the monthly file count by the day it was paid, and the overview adds what is disputed to what was given back.',
+  'relatorios.somaDosLidos': {
+    one: 'Only of the first row in the list: {frase}',
+    other: 'Only of the first {n} in the list: {frase}',
+  },
   'relatorios.devolvidos': '{valor} given back',
   'relatorios.parcial': 'Part of the period was searched. Go on to see the rest.',
   'relatorios.mais': 'Show more',
@@ -206,6 +209,10 @@ export const relatorios = {
   'painel.semCartoes': 'No cards in the period.',
   'painel.proximos': 'Next settlements',
   'painel.proximosTexto': 'What cards release in the next 30 days.',
+  'painel.maisDias': { one: 'And {n} more day, {valor}', other: 'And {n} more days, {valor}' },
+  'painel.contaDoMes':
+    'Revenue is what was paid in the month, before the fee; what was given back and disputed is of those sales, until today. What reached the account is in the statement.',
+  'painel.verExtrato': 'See the statement of the month',
   'painel.semProximos': 'Nothing to be released in the next 30 days.',
   'painel.verAgenda': 'See the schedule',
   'painel.verTabela': 'See as a table',
@@ -228,6 +235,8 @@ export const relatorios = {
   'exportacoes.fechamento': 'Month closing',
   'exportacoes.doMes': '{nome}, {mes}',
   'exportacoes.fecharMes': 'Close the month',
+  'exportacoes.mesEmCurso':
+    'This month is not over: the file goes only up to now. For bookkeeping, ask for it again from {dia} on.',
   'exportacoes.fecharMesTexto':
     'Sales paid in the month and entries of the account, one by one, with the total of the sales and, of the account, the balance before, what came in, what went out and the balance after. The file is available for 7 days.',
   'exportacoes.folha': 'Payroll',

@@ -78,6 +78,9 @@ export const saldo = {
   'saldo.mes.entradas': 'In',
   'saldo.mes.saidas': 'Out',
   'saldo.mes.saldoFinal': 'Closing balance',
+  'saldo.mes.saldoAgora': 'Balance now',
+  'saldo.entradasTexto':
+    'What came in is what became available in the month, less the fee and the receivers’ part: Pix and slips at once, cards on the days of the agenda. So it is not the revenue of the overview.',
   'saldo.mesSemSomas': 'This month has entries from before balances were kept by month: its file has them all.',
   'saldo.movimento': 'Movement',
   'saldo.origem.saque': 'Withdrawal',
@@ -108,7 +111,7 @@ export const saldo = {
   'saldo.tipo.antecipacao-custo': 'Cost of the anticipation',
   'saldo.tipo.liquidacao': 'Receivables released',
   'saldo.tipo.abatimento': 'Receivables that paid what you owed',
-  'saldo.tipo.agenda-descoberta': 'Part of a card refund or dispute',
+  'saldo.tipo.agenda-descoberta': 'Card refunded or disputed',
   'saldo.tipo.med-retencao': 'Contested Pix: amount held',
   'saldo.tipo.med-liberacao': 'Contestation ended: amount released',
   'saldo.tipo.judicial-bloqueio': 'Held by court order',

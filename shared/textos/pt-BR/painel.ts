@@ -143,6 +143,7 @@ export const ptBR = {
   'links.periodo.mes': 'Um mês inteiro',
   'links.qualquerPeriodo': 'Tirar o período',
   'links.de': 'Criados de',
+  'links.daAgenda': 'Liberados de',
   'links.ate': 'até',
   'links.coluna.nome': 'Nome',
   'links.coluna.situacao': 'Situação',

@@ -67,8 +67,11 @@ export const relatorios = {
   'relatorios.nadaPago': 'Nada foi pago',
   'relatorios.naLista': '{n} na lista',
   'relatorios.peloInicio':
-    'Por dia em que o pagamento começou. A visão geral, o extrato e o fechamento contam pelo dia em que foi pago.',
-  'relatorios.somaDosLidos': 'Só dos {n} primeiros da lista: {frase}',
+    'Por dia em que o pagamento começou. A visão geral, o extrato e o fechamento contam pelo dia em que foi pago, e a visão geral soma o contestado ao devolvido.',
+  'relatorios.somaDosLidos': {
+    one: 'Só da primeira linha da lista: {frase}',
+    other: 'Só dos {n} primeiros da lista: {frase}',
+  },
   'relatorios.devolvidos': '{valor} devolvidos',
   'relatorios.parcial': 'Procuramos em parte do período. Continue para ver o restante.',
   'relatorios.mais': 'Mostrar mais',
@@ -202,6 +205,10 @@ export const relatorios = {
   'painel.semCartoes': 'Nenhum cartão no período.',
   'painel.proximos': 'Próximos recebimentos',
   'painel.proximosTexto': 'O que os cartões liberam nos próximos 30 dias.',
+  'painel.maisDias': { one: 'E mais {n} dia, {valor}', other: 'E mais {n} dias, {valor}' },
+  'painel.contaDoMes':
+    'Faturamento é o que foi pago no mês, antes da taxa; o devolvido e contestado é dessas vendas, até hoje. O que caiu na conta está no extrato.',
+  'painel.verExtrato': 'Ver o extrato do mês',
   'painel.semProximos': 'Nada a liberar nos próximos 30 dias.',
   'painel.verAgenda': 'Ver a agenda',
   'painel.verTabela': 'Ver em tabela',
@@ -226,6 +233,8 @@ export const relatorios = {
   'exportacoes.fechamento': 'Fechamento',
   'exportacoes.doMes': '{nome} de {mes}',
   'exportacoes.fecharMes': 'Fechar o mês',
+  'exportacoes.mesEmCurso':
+    'Este mês ainda não terminou: o arquivo vai só até agora. Para a contabilidade, peça de novo a partir de {dia}.',
   'exportacoes.fecharMesTexto':
     'Vendas pagas no mês e lançamentos da conta, um a um, com o total das vendas e, da conta, o saldo anterior, as entradas, as saídas e o saldo final. O arquivo fica disponível por 7 dias.',
   'exportacoes.folha': 'Folha de pagamento',

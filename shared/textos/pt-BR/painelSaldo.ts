@@ -75,6 +75,9 @@ export const saldo = {
   'saldo.mes.entradas': 'Entradas',
   'saldo.mes.saidas': 'Saídas',
   'saldo.mes.saldoFinal': 'Saldo final',
+  'saldo.mes.saldoAgora': 'Saldo agora',
+  'saldo.entradasTexto':
+    'Entradas são o que ficou disponível no mês, já sem a taxa e a parte dos recebedores: Pix e boleto na hora, cartão nas datas da agenda. Por isso não são o faturamento da visão geral.',
   'saldo.mesSemSomas':
     'Este mês tem lançamentos de antes de os saldos por mês serem guardados: o arquivo do mês traz todos.',
   'saldo.movimento': 'Movimento',
@@ -106,7 +109,7 @@ export const saldo = {
   'saldo.tipo.antecipacao-custo': 'Custo da antecipação',
   'saldo.tipo.liquidacao': 'Liberação de recebíveis',
   'saldo.tipo.abatimento': 'Recebíveis que pagaram o que você devia',
-  'saldo.tipo.agenda-descoberta': 'Parte de uma devolução ou contestação no cartão',
+  'saldo.tipo.agenda-descoberta': 'Cartão devolvido ou contestado',
   'saldo.tipo.med-retencao': 'Pix contestado: valor guardado',
   'saldo.tipo.med-liberacao': 'Contestação encerrada: valor liberado',
   'saldo.tipo.judicial-bloqueio': 'Bloqueio por ordem judicial',

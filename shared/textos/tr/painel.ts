@@ -145,6 +145,7 @@ export const tr = {
   'links.periodo.mes': 'Bütün bir ay',
   'links.qualquerPeriodo': 'Dönemi kaldır',
   'links.de': 'Oluşturulma başlangıcı',
+  'links.daAgenda': 'Serbest kalma başlangıcı',
   'links.ate': 'Bitiş',
   'links.coluna.nome': 'Ad',
   'links.coluna.situacao': 'Durum',

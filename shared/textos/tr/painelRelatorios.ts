@@ -70,8 +70,11 @@ export const relatorios = {
   'relatorios.nadaPago': 'Hiçbiri ödenmedi',
   'relatorios.naLista': 'listede {n}',
   'relatorios.peloInicio':
-    'Ödemenin başlatıldığı güne göre. Genel bakış, ekstre ve aylık dosya ödendiği güne göre sayar.',
-  'relatorios.somaDosLidos': 'Yalnızca listedeki ilk {n} satırdan: {frase}',
+    'Ödemenin başlatıldığı güne göre. Genel bakış, ekstre ve aylık dosya ödendiği güne göre sayar; genel bakış itiraz edileni iade edilene ekler.',
+  'relatorios.somaDosLidos': {
+    one: 'Yalnızca listedeki ilk satırdan: {frase}',
+    other: 'Yalnızca listedeki ilk {n} satırdan: {frase}',
+  },
   'relatorios.devolvidos': '{valor} iade edildi',
   'relatorios.parcial': 'Dönemin bir kısmında arandı. Kalanı için devam edin.',
   'relatorios.mais': 'Daha fazla göster',
@@ -205,6 +208,10 @@ export const relatorios = {
   'painel.semCartoes': 'Dönemde kart yok.',
   'painel.proximos': 'Sonraki tahsilatlar',
   'painel.proximosTexto': 'Kartların önümüzdeki 30 günde serbest bırakacağı.',
+  'painel.maisDias': { one: 'Ve {n} gün daha, {valor}', other: 'Ve {n} gün daha, {valor}' },
+  'painel.contaDoMes':
+    'Ciro, ay içinde ödenenin ücretten önceki tutarıdır; iade ve itirazlar bu satışların bugüne kadarkileridir. Hesaba geçen, ekstrededir.',
+  'painel.verExtrato': 'Ayın ekstresini gör',
   'painel.semProximos': 'Önümüzdeki 30 günde serbest kalacak bir şey yok.',
   'painel.verAgenda': 'Takvimi gör',
   'painel.verTabela': 'Tablo olarak gör',
@@ -227,6 +234,8 @@ export const relatorios = {
   'exportacoes.fechamento': 'Ay kapanışı',
   'exportacoes.doMes': '{nome}, {mes}',
   'exportacoes.fecharMes': 'Ayı kapat',
+  'exportacoes.mesEmCurso':
+    'Bu ay henüz bitmedi: dosya yalnızca şu ana kadardır. Muhasebe için {dia} tarihinden sonra yeniden isteyin.',
   'exportacoes.fecharMesTexto':
     'Ay içinde ödenen satışlar ve hesap kayıtları tek tek, satış toplamı ve hesabın önceki bakiyesi, girişleri, çıkışları ve son bakiyesiyle. Dosya 7 gün kullanılabilir.',
   'exportacoes.folha': 'Maaş ödemeleri',

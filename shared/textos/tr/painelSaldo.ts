@@ -78,6 +78,9 @@ export const saldo = {
   'saldo.mes.entradas': 'Girişler',
   'saldo.mes.saidas': 'Çıkışlar',
   'saldo.mes.saldoFinal': 'Kapanış bakiyesi',
+  'saldo.mes.saldoAgora': 'Şu anki bakiye',
+  'saldo.entradasTexto':
+    'Girişler, ücret ve alıcıların payı düşüldükten sonra ay içinde kullanılabilir olanlardır: Pix ve boleto anında, kart takvim günlerinde. Bu yüzden genel bakıştaki ciro değildir.',
   'saldo.mesSemSomas': 'Bu ayda, aylık bakiyeler tutulmadan önceki kayıtlar var: ayın dosyasında hepsi yer alır.',
   'saldo.movimento': 'Hareket',
   'saldo.origem.saque': 'Çekim',
@@ -108,7 +111,7 @@ export const saldo = {
   'saldo.tipo.antecipacao-custo': 'Erken ödeme maliyeti',
   'saldo.tipo.liquidacao': 'Alacakların serbest kalması',
   'saldo.tipo.abatimento': 'Borcunuzu ödeyen alacaklar',
-  'saldo.tipo.agenda-descoberta': 'Kart iadesinin ya da itirazının bir kısmı',
+  'saldo.tipo.agenda-descoberta': 'Kart iadesi veya itirazı',
   'saldo.tipo.med-retencao': 'İtiraz edilen Pix: tutar tutuldu',
   'saldo.tipo.med-liberacao': 'İtiraz bitti: tutar serbest',
   'saldo.tipo.judicial-bloqueio': 'Mahkeme kararıyla bloke',

@@ -57,6 +57,23 @@ describe('what spreadsheets open', () => {
     expect(folha.endsWith('<c><v>2</v></c></row></sheetData></worksheet>')).toBe(true)
     expect(Object.keys(arquivos)).toHaveLength(6)
   })
+
+  test('Excel: a day is a date that is sorted, columns are as wide as their heads, and the head stays', () => {
+    const e = xlsx(['Quando (horário de Brasília)', 'Nome'])
+    const bytes = Buffer.concat([
+      e.linhas([
+        ['01/10/2026 12:00', '01/10/2026'],
+        ['10 de outubro', '1/1/26'],
+      ]),
+      e.fim(),
+    ])
+    const folha = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    // 1 October 2026 is day 46,296 of spreadsheets; noon is half a day
+    expect(folha).toContain('<row><c s="4"><v>46296.5</v></c><c s="3"><v>46296</v></c></row>')
+    expect(folha.match(/t="inlineStr"/g)).toHaveLength(4)
+    expect(folha).toContain('<col min="1" max="1" width="30" customWidth="1"/><col min="2" max="2" width="17"')
+    expect(folha).toContain('state="frozen"')
+  })
 })
 
 /**

@@ -141,6 +141,7 @@ export const caminhos = {
   gaveta: (slug: string) => area(slug, padroes.gaveta),
   vendasDoBalcao: (slug: string) => `${area(slug, padroes.checkouts)}?origemPagamento=pos`,
   exportacoes: (slug: string) => area(slug, padroes.exportacoes),
+  movimentacoes: (slug: string) => area(slug, padroes.movimentacoes),
   recebiveis: (slug: string) => area(slug, padroes.recebiveis),
   contratos: (slug: string) => area(slug, padroes.contratos),
   recebedores: (slug: string) => area(slug, padroes.recebedores),

@@ -127,7 +127,11 @@ export function Periodo(props: {
                   aoEscolher={escolhido => escolher(doMes(escolhido))}
                 />
                 {(['periodoInicio', 'periodoFim'] as const).map(campo => (
-                  <Campo key={campo} nome={campo} rotulo={t(campo === 'periodoInicio' ? 'links.de' : 'links.ate')}>
+                  <Campo
+                    key={campo}
+                    nome={campo}
+                    rotulo={t(campo === 'periodoFim' ? 'links.ate' : props.agenda ? 'links.daAgenda' : 'links.de')}
+                  >
                     <Input
                       type="date"
                       size="lg"

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { atosDe, enderecoDoAto } from '../../../../shared/atos.ts'
 import { pode } from '../../../../shared/contract/direitos.ts'
-import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, formatarData, formatarDataHora, somarDias } from '../../../../shared/domain/calendario.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -13,6 +13,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { avisarFalha } from '../../ui/avisos.tsx'
 import { ehIcone, type NomeDoIcone } from '../../ui/icones.tsx'
 import { useDepoisDaPausa } from '../../ui/useDepoisDaPausa.ts'
+import { documentoNaTela } from '../clientes/documentoNaTela.ts'
 import { formaDe, nomeDoCheckout } from '../links/tipos.ts'
 import { caminhoDoLink, type Item } from './navegacao.ts'
 import { pedidoDePagamento } from './pedidoDePagamento.ts'
@@ -101,6 +102,9 @@ export function usePaleta(
         navegar(caminhoDoLink(enderecoDoAto(ato), slug)),
       ),
     ),
+    ...(!semEmpresa && pode(sessao.perfil, 'G01', 'ler')
+      ? [acao('fechar-mes', 'exportacoes.fecharMes', 'baixar', () => void navegar(caminhos.movimentacoes(slug)))]
+      : []),
     acao('perfil', 'perfil.menu', 'pessoa', () => void navegar(caminhos.perfil(slug))),
     acao('personalizar', 'casca.personalizar', 'ajustes', aoPersonalizar),
     escuro
@@ -131,7 +135,8 @@ export function usePaleta(
   const achadosClientes: Achado[] = (clientes.data?.itens ?? []).map(c => ({
     id: `cliente-${c.id}`,
     grupo: 'clientes',
-    nome: c.nome,
+    // names repeat: whose document it is, and when they last paid, tell one from another
+    nome: [c.nome, documentoNaTela(c.documento), formatarData(dataSaoPaulo(Date.parse(c.ultimoEm)))].join(' · '),
     icone: 'pessoa',
     ir: () => void navegar(caminhos.cliente(slug, c.id)),
   }))
@@ -141,7 +146,8 @@ export function usePaleta(
     nome: [
       formatarReais(deReais(c.valor) ?? 0, idioma),
       c.nomePagador,
-      formatarData(dataSaoPaulo(Date.parse(c.criadoEm))),
+      // to the minute: two of one amount on one day are told apart
+      formatarDataHora(Date.parse(c.criadoEm)),
       nomeDoCheckout(t, c.situacao),
     ]
       .filter(Boolean)

@@ -109,6 +109,14 @@ function Quadros() {
               antesAte: formatarData(d.anterior.periodoFim),
             })}
           </Text>
+          {mes && (
+            <Text color="ink-2" fontSize="sm" mt="-2" mb="4">
+              {t('painel.contaDoMes')}{' '}
+              <Text asChild textDecoration="underline" textUnderlineOffset="3px">
+                <Link to={`${caminhos.movimentacoes(slug)}?mes=${mes}`}>{t('painel.verExtrato')}</Link>
+              </Text>
+            </Text>
+          )}
           <Numeros d={d} />
           {!vendeu && (
             <EstadoVazio figura="pagamentos" titulo={t('painel.vazio')} texto={t('painel.vazioTexto')}>

@@ -1,6 +1,6 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
-import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -12,8 +12,9 @@ import { PortaPara, Portas } from '../../ui/Porta.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { Barra, Quadro } from './Quadro.tsx'
 
-/** How many days are drawn; the table has them all. */
+/** How many days are drawn; the table has them all, and a line says how many more there are and what they come to. */
 const MAXIMO = 6
+const somaDosDias = (dias: readonly (readonly [string, number])[]) => dias.reduce((s, [, centavos]) => s + centavos, 0)
 
 /** The agenda of the days to come, which the page reads with its other parts. */
 export function useProximos() {
@@ -23,12 +24,13 @@ export function useProximos() {
 
 /** What cards release on the days to come: the agenda's own figures, summed by day. */
 export function Proximos({ leitura: { data, error, recarregar } }: { leitura: ReturnType<typeof useProximos> }) {
-  const { t } = useTextos()
+  const { t, idioma } = useTextos()
   const { slug } = useSessao()
   const porDia = new Map<string, number>()
   for (const { data: dia, valor, situacao } of data?.itens ?? [])
     if (situacao === 'agendado') porDia.set(dia, (porDia.get(dia) ?? 0) + (deReais(valor) ?? 0))
   const dias = [...porDia].sort(([a], [b]) => (a < b ? -1 : 1))
+  const fora = dias.slice(MAXIMO)
   const maior = Math.max(1, ...dias.map(([, v]) => v))
   return (
     <Portas>
@@ -60,6 +62,11 @@ export function Proximos({ leitura: { data, error, recarregar } }: { leitura: Re
             </chakra.li>
           ))}
         </chakra.ul>
+        {fora.length > 0 && (
+          <Text color="ink-2" fontSize="sm" mt="2">
+            {t('painel.maisDias', { n: fora.length, valor: formatarReais(somaDosDias(fora), idioma) })}
+          </Text>
+        )}
       </Quadro>
     </Portas>
   )

@@ -28,6 +28,8 @@ interface Props<F extends FormatoDoExtrato> {
   titulo?: string
   /** What the file holds, where it is not what is on screen. */
   texto?: string
+  /** What the reader should know before asking. */
+  aviso?: string
   /** Besides spreadsheets, where there is more. */
   formatos?: readonly F[]
 }
@@ -38,6 +40,7 @@ export function BotaoExportar<F extends FormatoDoExtrato = Planilha>({
   rotulo,
   titulo,
   texto,
+  aviso,
   formatos = planilhas as readonly FormatoDoExtrato[] as readonly F[],
 }: Props<F>) {
   const { t } = useTextos()
@@ -72,6 +75,7 @@ export function BotaoExportar<F extends FormatoDoExtrato = Planilha>({
             <Aviso tom="erro">{t(estado === 'demais' ? 'exportacoes.emAndamento' : 'erro.texto')}</Aviso>
           )}
           <Text color="ink-2">{texto ?? t('exportacoes.pedirTexto')}</Text>
+          {aviso && <Aviso tom="atencao">{aviso}</Aviso>}
           <Campo nome="formato" rotulo={t('exportacoes.formato')}>
             <NativeSelect.Root size="lg">
               <NativeSelect.Field value={formato} onChange={e => setFormato(e.currentTarget.value as F)}>

@@ -1,6 +1,7 @@
+import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { ler } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { type Mes, mesNaFrase } from '../../ui/meses.ts'
+import { type Mes, mesAoLado, mesNaFrase, mesSaoPaulo } from '../../ui/meses.ts'
 import { BotaoExportar } from './BotaoExportar.tsx'
 
 /** The month as one file for whoever keeps the books: its sales and its entries, with their totals. */
@@ -11,6 +12,9 @@ export function FecharMes({ mes }: { mes: Mes }) {
       rotulo={t('exportacoes.fecharMes')}
       titulo={t('exportacoes.doMes', { nome: t('exportacoes.fechamento'), mes: mesNaFrase(mes, idioma) })}
       texto={t('exportacoes.fecharMesTexto')}
+      {...(mes === mesSaoPaulo(Date.now()) && {
+        aviso: t('exportacoes.mesEmCurso', { dia: formatarData(`${mesAoLado(mes, 1)}-01`) }),
+      })}
       pedir={formato => ler('exportarExtrato', { query: { mes, conteudo: 'fechamento', formato } })}
     />
   )

@@ -57,7 +57,12 @@ function Extrato() {
           aoEscolher={novo => setBusca({ mes: novo }, { replace: true, preventScrollReset: true })}
         />
       </Flex>
-      <ResumoDoMes de={lista.primeira} sai={lista.trocando} />
+      <ResumoDoMes de={lista.primeira} mes={mes} sai={lista.trocando} />
+      {lista.itens.length > 0 && (
+        <Text color="ink-2" fontSize="sm" mb="4">
+          {t('saldo.entradasTexto')}
+        </Text>
+      )}
       <Lista
         lista={lista}
         rotulo={t('movimentacoes.titulo')}
@@ -134,7 +139,7 @@ const colunas = (t: Traduzir, p: { dividida: boolean; abrir: (m: Movimento) => v
     semQuebra: true,
     celula: m => (
       <chakra.span color={m.valor < 0 ? 'ink' : 'brand.strong'}>
-        {m.valor > 0 && '+ '}
+        {m.valor > 0 && '+'}
         <Valor centavos={deReais(m.valor) ?? 0} />
       </chakra.span>
     ),

@@ -40,7 +40,7 @@ export function Extrato({ vez }: { vez: number }) {
       escolha={<EscolhaDoMes rotulo={t('saldo.mes')} mes={mes} aoEscolher={setMes} />}
     >
       <Box px="4" pt="4">
-        <ResumoDoMes de={lista.primeira} sai={lista.trocando} />
+        <ResumoDoMes de={lista.primeira} mes={mes} sai={lista.trocando} />
       </Box>
       <ListaSimples
         lista={lista}
