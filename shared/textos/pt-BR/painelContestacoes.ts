@@ -80,7 +80,7 @@ export const contestacoes = {
   'contestacoes.seGanhar':
     'Se o banco decidir por você, o valor é da sua conta. Se decidir por quem pagou, volta para ele. Sem resposta, ele decide só com o que disse quem pagou.',
   'contestacoes.semArquivo':
-    'Você não anexou nenhum arquivo, e a resposta não pode ser completada depois. Uma nota, conversa ou prova de entrega é o que costuma decidir.',
+    'Você não anexou nenhum arquivo, e não dá para enviar outro depois. Uma nota, conversa ou prova de entrega costuma decidir o caso.',
   'contestacoes.enviarSemArquivo': 'Enviar sem arquivo',
   'contestacoes.umaVez': 'A resposta é enviada uma vez só. Confira antes de enviar.',
   'contestacoes.enviar': 'Enviar resposta',

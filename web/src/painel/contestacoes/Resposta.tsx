@@ -48,11 +48,15 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Caso
           <Textarea name="texto" size="lg" rows={6} maxLength={limites.maximo} />
         </Campo>
         <EscolhaDoArquivo arquivo={arquivo} aoEscolher={setArquivo} />
-        <Text color="ink-2" fontSize="sm">
-          {t('contestacoes.umaVez')}
-        </Text>
-        <chakra.div role="status" _empty={{ display: 'none' }}>
-          {pedeArquivo && <Aviso tom="atencao">{t('contestacoes.semArquivo')}</Aviso>}
+        {/* in the place of the hint: what is pressed next stays in sight */}
+        <chakra.div role="status">
+          {pedeArquivo ? (
+            <Aviso tom="atencao">{t('contestacoes.semArquivo')}</Aviso>
+          ) : (
+            <Text color="ink-2" fontSize="sm">
+              {t('contestacoes.umaVez')}
+            </Text>
+          )}
         </chakra.div>
         <Flex justify="flex-end">
           <BotaoDeDinheiro
