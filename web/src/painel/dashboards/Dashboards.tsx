@@ -112,7 +112,7 @@ function Quadros() {
           {mes && (
             <Text color="ink-2" fontSize="sm" mt="-2" mb="4">
               {t('painel.contaDoMes')}{' '}
-              <Text asChild textDecoration="underline" textUnderlineOffset="3px">
+              <Text asChild textDecoration="underline" textUnderlineOffset="3px" whiteSpace="nowrap">
                 <Link to={`${caminhos.movimentacoes(slug)}?mes=${mes}`}>{t('painel.verExtrato')}</Link>
               </Text>
             </Text>
