@@ -49,14 +49,13 @@ export function Resposta(p: { contestacao: Contestacao; aoResponder: (nova: Caso
         </Campo>
         <EscolhaDoArquivo arquivo={arquivo} aoEscolher={setArquivo} />
         {/* in the place of the hint: what is pressed next stays in sight */}
-        <chakra.div role="status">
-          {pedeArquivo ? (
-            <Aviso tom="atencao">{t('contestacoes.semArquivo')}</Aviso>
-          ) : (
-            <Text color="ink-2" fontSize="sm">
-              {t('contestacoes.umaVez')}
-            </Text>
-          )}
+        {!pedeArquivo && (
+          <Text color="ink-2" fontSize="sm">
+            {t('contestacoes.umaVez')}
+          </Text>
+        )}
+        <chakra.div role="status" _empty={{ mt: '-4' }}>
+          {pedeArquivo && <Aviso tom="atencao">{t('contestacoes.semArquivo')}</Aviso>}
         </chakra.div>
         <Flex justify="flex-end">
           <BotaoDeDinheiro
