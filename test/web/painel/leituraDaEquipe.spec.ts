@@ -65,6 +65,10 @@ const inteiro = (mais: Partial<Pagamento> = {}): Pagamento => ({
     { recebedorId: null, nome: 'Loja Aurora', valor: 784.08 },
     { recebedorId: 'ana', nome: 'Ana Marceneira', valor: 422.2 },
   ],
+  fiscal: {
+    docFiscal: { tipo: 'nfe', chave: '35261111222333000181550010000000421000000424' },
+    ...{ cbsInformado: 88, ibsInformado: 10, segregado: 98, devolvido: 0 },
+  },
   depois: null,
   recebiveis: [
     {
@@ -189,6 +193,8 @@ test('payments of all companies: filtered, of one company, one opened with its n
   await expect(folha.getByRole('link', { name: 'Loja Aurora' })).toHaveAttribute('href', /\?cliente=aurora$/)
   await expect(folha.getByText('40 de 80 pontos')).toBeVisible()
   await expect(folha.getByText('Do cartão, caso 778')).toBeVisible()
+  await expect(folha.getByText('35261111222333000181550010000000421000000424')).toBeVisible()
+  await expect(folha.getByText('Separado para tributos')).toBeVisible()
   await fotografar(page, 'equipe-pagamento')
   await nasLarguras(page)
   await folha.getByRole('button', { name: 'Estornar' }).click()

@@ -75,7 +75,13 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
     { recebedorId: 'RecAna', nome: 'Ana Marceneira', valor: 433.14 },
   ],
   // R$ 249,90 of R$ 1.249,90 went back: Ana gives R$ 86,60 of it, the company the rest
-  depois: l.estornado > 0 ? { valor: 1000, recebedores: 346.54, tributos: 0, empresa: 641.09 } : null,
+  depois: l.estornado > 0 ? { valor: 1000, recebedores: 346.54, tributos: 78.41, empresa: 562.68 } : null,
+  ...(l.estornado > 0 && {
+    fiscal: {
+      docFiscal: { tipo: 'nfe' as const, chave: '35261111222333000181550010000000421000000424' },
+      ...{ cbsInformado: 88, ibsInformado: 10, segregado: 98, devolvido: 19.59 },
+    },
+  }),
   recebiveis: [
     {
       ...{ parte: '01', numeroParcela: 1, parcelas: 3, data: '2026-12-21', valor: 268.13, original: 268.13 },
@@ -372,12 +378,16 @@ test('a payment is found by its filters, opened, and given back from there,', as
   await expect(depois.locator('dl > div')).toHaveText([
     /^Ficou da venda\s*R\$\s1\.000,00$/,
     /^Parte dos recebedores\s*R\$\s346,54$/,
-    /^Sua parte\s*R\$\s641,09$/,
+    /^Separado para tributos\s*R\$\s78,41$/,
+    /^Sua parte\s*R\$\s562,68$/,
   ])
   await expect(tempo).toContainText('Visa final 0010 · Saldo insuficiente')
   await expect(tempo).toContainText('Comprovante por e-mail')
   // two states, each by its name
   const folha = page.getByRole('dialog', { name: 'O que aconteceu' })
+  // what its merchant told of document and taxes, and what of that came back
+  for (const dito of [/^Documento fiscalNF-e\d{44}$/, /^CBS informadaR\$\s88,00$/, /^Voltou do separadoR\$\s19,59$/])
+    await expect(folha.locator('dl > div').filter({ hasText: dito })).toHaveCount(1)
   for (const estado of ['SituaçãoLiquidado', 'RepasseProcessado']) await expect(folha).toContainText(estado)
   for (const dito of ['Liberada em 21/12/2026', 'Antecipada', 'Agendada para 19/02/2027'])
     await expect(page.getByText(dito, { exact: true })).toBeVisible()
