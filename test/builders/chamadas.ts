@@ -403,7 +403,10 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   encerrarContaAPagar: fimDaConta,
   proporParametros: {
     secao: 'modulos',
-    valor: { cobrancaBoletoParcelado: true, formasHabilitadas: [2, 1, 0] },
+    valor: {
+      ...{ cobrancaBoletoParcelado: true, loja: false, pos: false, folha: true, recorrencia: false },
+      formasHabilitadas: [2, 1, 0],
+    },
     desde: '2098-03-01T12:00:00.000Z',
     motivo: 'todas as empresas começam com boletos parcelados',
   },

@@ -51,6 +51,7 @@ export function corruptions(schema: z.ZodType, body: unknown): Corruption[] {
     const bounds = s as unknown as Bounds
     switch (def.type) {
       case 'optional':
+      case 'default':
       case 'nullable':
         walk(def.innerType as z.ZodType, path)
         return
@@ -62,7 +63,7 @@ export function corruptions(schema: z.ZodType, body: unknown): Corruption[] {
           const at = [...path, name]
           const falta = valueAt(body, at) === undefined || valueAt(body, at) === null
           if (falta && !umOuOutro.has(at.join('.'))) throw new Error(`the body has no ${at.join('.')} to spoil`)
-          if (defOf(field).type !== 'optional') add('missing', at, undefined)
+          if (!['optional', 'default'].includes(defOf(field).type)) add('missing', at, undefined)
           walk(field, at)
         }
         return

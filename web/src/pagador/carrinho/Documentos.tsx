@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { writer } from '../../../../shared/textos/engine.ts'
+import { type ptBR, textosDosDocumentos } from '../../../../shared/textos/pt-BR/pagadorDocumentos.ts'
 import { call } from '../../api/call.ts'
 import { formulario } from '../../api/formulario.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { esperar } from '../checkout/navegar.ts'
-import { centavosDe } from '../textos.tsx'
+import { centavosDe, useTextos } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
@@ -15,6 +17,12 @@ import type { Documento } from './dados.ts'
 import { etapa } from './etapas.ts'
 import type { UsoDoCarrinho } from './useCarrinho.ts'
 
+/** `d('titulo')`: the words of this step alone. */
+function useDocumentosTextos() {
+  const { idioma, reais } = useTextos()
+  return { d: writer<typeof ptBR>(textosDosDocumentos[idioma], idioma), reais }
+}
+
 const SelfieDoCarrinho = lazy(() => import('./SelfieDoCarrinho.tsx'))
 /** K25: how long a sent document is shown before the next step, in ms. */
 export const ATE_AVANCAR_MS = 2500
@@ -22,13 +30,13 @@ export const ATE_AVANCAR_MS = 2500
 /** What is asked of each kind of document (V062). */
 const tipos = {
   0: { operacao: null, aceita: '', dica: null },
-  1: { operacao: 'registrarDocumento', aceita: 'image/*', dica: 'documentos.imagem' },
-  2: { operacao: 'registrarPdfBoleto', aceita: 'image/*,application/pdf,.pdf', dica: 'documentos.imagemOuPdf' },
+  1: { operacao: 'registrarDocumento', aceita: 'image/*', dica: 'imagem' },
+  2: { operacao: 'registrarPdfBoleto', aceita: 'image/*,application/pdf,.pdf', dica: 'imagemOuPdf' },
 } as const satisfies Record<Documento['tipoDocumento'], object>
 
 /** The documents (R042): each sent once, in any order; the selfie among them. */
 export function Documentos({ uso }: { uso: UsoDoCarrinho }) {
-  const { c } = useCarrinhoTextos()
+  const { d } = useDocumentosTextos()
   const { carrinho } = uso.estado
   const [enviados, setEnviados] = useState<ReadonlySet<string>>(new Set())
   if (!carrinho) return null
@@ -41,9 +49,9 @@ export function Documentos({ uso }: { uso: UsoDoCarrinho }) {
     <section className={css.formulario} aria-labelledby="titulo-dos-documentos">
       <div>
         <h2 id="titulo-dos-documentos" className={css.tituloDaSecao} tabIndex={-1}>
-          {c('documentos.titulo')}
+          {d('titulo')}
         </h2>
-        <p className={css.suave}>{c('documentos.texto')}</p>
+        <p className={css.suave}>{d('texto')}</p>
       </div>
       <ul className={css.documentos}>
         {todos.map(documento => (
@@ -61,7 +69,7 @@ export function Documentos({ uso }: { uso: UsoDoCarrinho }) {
         {completos && (
           <>
             <span className={ui.girando} aria-hidden="true" />
-            {c('documentos.todos')}
+            {d('todos')}
           </>
         )}
       </p>
@@ -76,7 +84,7 @@ interface Props {
   aoEnviar: () => void
 }
 function ItemDeDocumento({ documento, fechado, uso, aoEnviar }: Props) {
-  const { c, reais } = useCarrinhoTextos()
+  const { d, reais } = useDocumentosTextos()
   const { label, recebedor, valor, enviado } = documento
   return (
     <li className={css.documento} data-enviado={enviado || undefined}>
@@ -85,14 +93,14 @@ function ItemDeDocumento({ documento, fechado, uso, aoEnviar }: Props) {
           <h3>{label}</h3>
           {recebedor && (
             <p className={css.pequeno}>
-              {valor === null ? recebedor : c('documentos.de', { recebedor, valor: reais(centavosDe(valor)) })}
+              {valor === null ? recebedor : d('de', { recebedor, valor: reais(centavosDe(valor)) })}
             </p>
           )}
         </div>
         <p className={css.situacao} role="status">
           <Fala>
             {enviado ? <Icone nome="certo" tamanho={16} /> : <Icone nome="relogio" tamanho={16} />}
-            {c(enviado ? 'documentos.enviado' : 'documentos.pendente')}
+            {d(enviado ? 'enviado' : 'pendente')}
           </Fala>
         </p>
       </div>
@@ -109,7 +117,7 @@ function ItemDeDocumento({ documento, fechado, uso, aoEnviar }: Props) {
 
 /** The picture or PDF of a document; the button is the field's label, so that it is one for everybody. */
 function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
-  const { c } = useCarrinhoTextos()
+  const { d } = useDocumentosTextos()
   const avisar = useAviso()
   const [enviando, setEnviando] = useState(false)
   const arquivo = useRef<HTMLInputElement>(null)
@@ -121,7 +129,7 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
       <p className={ui.notaAtencao} role="alert">
         <Fala>
           <Icone nome="erro" />
-          {c('documentos.desconhecido')}
+          {d('desconhecido')}
         </Fala>
       </p>
     )
@@ -130,12 +138,12 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
     const tipo = tipoDoArquivo(dado.name)
     // X49, V061
     if (tipo === 'outro' || (tipo === 'pdf' && documento.tipoDocumento !== 2))
-      return avisar(c('documentos.desconhecido'), 'atencao', 5000)
+      return avisar(d('desconhecido'), 'atencao', 5000)
     setEnviando(true)
     const corpo = tipo === 'pdf' ? dado : await prepararImagem(dado).catch(() => dado)
     if (corpo.size > BYTES_MAXIMOS) {
       setEnviando(false)
-      return avisar(c('documentos.grande'), 'atencao', 5000)
+      return avisar(d('grande'), 'atencao', 5000)
     }
     const nome = corpo === dado ? dado.name : 'image.jpg'
     const campos = { carrinhoId: carrinho, consultaDocumentoNanoId: documento.nanoId }
@@ -146,11 +154,7 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
     setEnviando(false)
     if (!r.ok) {
       const { name, message } = r.error
-      avisar(
-        name === 'ArquivoInvalido' || name === 'DocumentoNaoReconhecido' ? message : c('documentos.erro'),
-        'ruim',
-        7000,
-      )
+      avisar(name === 'ArquivoInvalido' || name === 'DocumentoNaoReconhecido' ? message : d('erro'), 'ruim', 7000)
       if (name === 'EtapaDoCarrinhoInvalida') await uso.recarregar()
       return
     }
@@ -169,7 +173,7 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
         type="file"
         accept={aceita}
         disabled={enviando}
-        aria-label={c('documentos.enviar', { label: documento.label })}
+        aria-label={d('enviar', { label: documento.label })}
         onChange={e => {
           const dado = e.currentTarget.files?.[0]
           e.currentTarget.value = ''
@@ -178,9 +182,9 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
       />
       <label htmlFor={id} className={css.botaoDeArquivo} data-ocupado={enviando || undefined}>
         {enviando ? <span className={ui.girando} aria-hidden="true" /> : <Icone nome="compartilhar" />}
-        {c(enviando ? 'documentos.enviando' : 'documentos.escolher')}
+        {d(enviando ? 'enviando' : 'escolher')}
       </label>
-      <p className={css.pequeno}>{dica && c(dica)}</p>
+      <p className={css.pequeno}>{dica && d(dica)}</p>
     </>
   )
 }
