@@ -9,6 +9,7 @@ import { padraoId } from '../../../shared/domain/ids.ts'
 import { ITERACOES, MAXIMO_PARCELAS, PALPITE, TOLERANCIA } from '../../../shared/domain/parcelamento.ts'
 import { ptBR as antecipacao } from '../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { ptBR as carrinho } from '../../../shared/textos/pt-BR/pagadorCarrinho.ts'
+import { ptBR as documentos } from '../../../shared/textos/pt-BR/pagadorDocumentos.ts'
 import { ptBR as pedido } from '../../../shared/textos/pt-BR/pagadorPedido.ts'
 import { ALERTA_MS as FALHA_NA_BARRA_MS } from '../../../web/src/api/progresso.ts'
 import { aparencia } from '../../../web/src/app/aparencia.ts'
@@ -101,7 +102,7 @@ describe('shapes and bounds', () => {
 test('what is promised: clearing, a slip’s payment, the analysis, how many times, an advance (K29, K34)', () => {
   expect(carrinho['promo.3']).toContain('até 48 horas úteis')
   expect(pedido.faq1r).toContain('até 48 horas')
-  expect([carrinho['documentos.texto'], pedido.analise].every(t => t.includes('até 24 horas'))).toBe(true)
+  expect([documentos.texto, pedido.analise].every(t => t.includes('até 24 horas'))).toBe(true)
   expect(carrinho['promo.selo']).toBe('em até 12X')
   expect(DIAS_MINIMOS).toBe(2)
   expect([antecipacao.pronta, antecipacao['permissao.selfie']].every(t => t.includes('em até 5 minutos'))).toBe(true)
