@@ -87,7 +87,8 @@ export const Convite = z.object({
   usuarioEmpresa: z.boolean(),
   usuarioLiberado: z.boolean(),
   expiraEm: Instante,
-  cliente: z.object({ nome: z.string() }),
+  /** Who invites: by what its invitee may look it up, and whether staff checked its documents. */
+  cliente: z.object({ nome: z.string(), documento: z.string(), verificada: z.boolean() }),
   contaBancaria: ContaBancaria.nullable(),
   endereco: Endereco.nullable(),
 })

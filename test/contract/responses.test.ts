@@ -849,7 +849,12 @@ describe('receivers', () => {
     const documento = cpfNovo()
     const { id } = (await feliz<{ id: string }>('convidarRecebedor', { headers, body: convidado({ documento }) })).body
     const params = { id: await b.tokenDo(id) }
-    expect((await feliz('obterConvite', { params })).body).toMatchObject({ documento, situacao: 0, situacaoConvite: 1 })
+    expect((await feliz('obterConvite', { params })).body).toMatchObject({
+      documento,
+      situacao: 0,
+      situacaoConvite: 1,
+      cliente: { documento: expect.stringMatching(/^[0-9A-Z]{12}\d{2}$/) },
+    })
     expect((await feliz('responderConvite', { params, body: aceite(documento) })).body).toEqual({
       name: 'InviteAceept',
       situacao: 2,

@@ -12,6 +12,8 @@ export const textosDoConvite = {
   // banners R049–R052
   'convite.titulo': '{empresa} convidou você',
   'convite.texto': 'Aceite para receber a sua parte das vendas direto na sua conta, ou recuse, se preferir.',
+  'convite.cnpj': 'CNPJ {cnpj}',
+  'convite.verificada': 'Empresa verificada',
   'convite.conta': 'A conta ou a chave Pix precisa ser sua, no CPF deste convite.',
   'convite.contaDaEmpresa': 'A conta ou a chave Pix precisa ser da empresa, no CNPJ deste convite.',
   'recebido.titulo': 'Recebemos o seu cadastro',

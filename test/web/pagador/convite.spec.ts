@@ -41,6 +41,8 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   })
   await page.goto(endereco)
   await expect(page.getByRole('heading', { name: 'Loja Aurora convidou você' })).toBeVisible()
+  // who asks for an account and a selfie can be looked up
+  await expect(page.getByText('Empresa verificada · CNPJ 12.ABC.345/01DE-35')).toBeVisible()
   await expect(page.getByText('A conta ou a chave Pix precisa ser sua, no CPF deste convite.')).toBeVisible()
   await expect(page).toHaveTitle(/^Convite para receber pagamentos/)
   await expect(page.getByLabel('Nome Completo')).toHaveValue('Marta Ribeiro')

@@ -19,7 +19,7 @@ export const umConvite = (parte: Partial<Convite> = {}): Convite => ({
   usuarioEmpresa: true,
   usuarioLiberado: false,
   expiraEm: '2026-12-01T12:00:00.000Z',
-  cliente: { nome: 'Loja Aurora' },
+  cliente: { nome: 'Loja Aurora', documento: '12ABC34501DE35', verificada: true },
   contaBancaria: null,
   endereco: null,
   ...parte,

@@ -47,7 +47,11 @@ export const obterConvite: UseCase<typeof contrato, D> =
       usuarioEmpresa: r.usuarioEmpresa,
       usuarioLiberado: usuario !== undefined,
       expiraEm: new Date(r.convite.expiraEm).toISOString(),
-      cliente: { nome: empresa?.nomeComercial ?? '' },
+      cliente: {
+        nome: empresa?.nomeComercial ?? '',
+        documento: empresa?.cnpj ?? '',
+        verificada: empresa?.verificada ?? false,
+      },
       contaBancaria: pendente && dados ? contaNoFio(dados) : null,
       endereco: pendente && dados ? dados.endereco : null,
     }

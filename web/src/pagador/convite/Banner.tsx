@@ -1,3 +1,4 @@
+import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { Fala } from '../../ui/Fala.tsx'
@@ -17,6 +18,22 @@ const tons: Record<Qual, { tom: 'bom' | 'atencao' | 'ruim' | 'info'; icone: Nome
   bloqueado: { tom: 'ruim', icone: 'erro' },
 }
 
+/** By what somebody who is asked for an account and a selfie may look up who asks. */
+function QuemConvida({ documento, verificada }: Convite['cliente']) {
+  if (!documento) return null
+  return (
+    <p className={css.quemConvida}>
+      {verificada && (
+        <>
+          <Icone nome="escudo" tamanho={16} />
+          <span>{textos['convite.verificada']}</span> ·{' '}
+        </>
+      )}
+      <span>{fill(textos['convite.cnpj'], { cnpj: formatarDocumento(documento) })}</span>
+    </p>
+  )
+}
+
 /** R049–R052: where the invitation stands, first on the page. */
 export function Banner({ qual, convite, origem }: { qual: Qual; convite: Convite; origem: string }) {
   const empresa = convite.cliente.nome
@@ -32,6 +49,7 @@ export function Banner({ qual, convite, origem }: { qual: Qual; convite: Convite
           <h1 id="banner-titulo" tabIndex={-1}>
             {fill(textos[`${qual}.titulo`], { empresa })}
           </h1>
+          {qual === 'convite' && <QuemConvida {...convite.cliente} />}
           <p>{fill(texto, { empresa })}</p>
           {qual === 'convite' && (
             <p className={css.aviso}>{textos[ehEmpresa(convite) ? 'convite.contaDaEmpresa' : 'convite.conta']}</p>
