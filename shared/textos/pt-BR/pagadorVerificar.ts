@@ -1,5 +1,5 @@
 import { en } from '../en/pagadorVerificar.ts'
-import { type Phrases, phrases } from '../engine.ts'
+import { phrases } from '../engine.ts'
 
 /** Words of `/verificar` alone, where a receipt's address is asked for. */
 export const ptBR = {
@@ -13,5 +13,4 @@ export const ptBR = {
     'Este não é o endereço de um comprovante. Copie o endereço inteiro do link “Conferir este comprovante”.',
   conferirAgora: 'Conferir',
 } as const
-export type TextosDoVerificar = Phrases<typeof ptBR>
 export const textosDoVerificar = phrases(ptBR, en)
