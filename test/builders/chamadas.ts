@@ -86,6 +86,11 @@ export const contaNova = {
 
 /** A theme that may be used, unlike the product's in everything. */
 export const temaNovo = { cor: '#9F1239', fundo: 'rosa', cantos: 'retos' } as const
+/** What a merchant tells of the sale's note and of the taxes in its price (decision 0221). */
+const tributos = {
+  docFiscal: { tipo: 'nfe' as const, chave: '35261112ABC34501DE35550010000012341000012346' },
+  ...{ cbsInformado: 0.09, ibsInformado: 0.01 },
+}
 const rateio = [{ recebedorId: id, tipo: 'percentual' as const, valor: 10 }]
 
 const senha = 'ipe-amarelo-7431-Rio'
@@ -267,8 +272,8 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   ...corposDaFolha,
   ...corposDaRecorrencia,
   ...corposDaLoja,
-  criarLink: linkCompleto({ rateio }),
-  alterarLink: linkCompleto({ rateio }),
+  criarLink: linkCompleto({ rateio, ...tributos }),
+  alterarLink: linkCompleto({ rateio, ...tributos }),
   incrementarLink: { id, quantidade: 3 },
   conferirLoteDeAssinaturas: {
     arquivo: emBase64(planilhaDeAssinaturas()),

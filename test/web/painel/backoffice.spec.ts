@@ -170,6 +170,7 @@ test('staff land on what waits, in a menu and a bar of their own, and nobody els
     'Lançamentos manuais',
     'Livros',
     'Notas fiscais',
+    'Declarações mensais',
     'EDI da adquirente',
     'UR na registradora',
     'Clientes',

@@ -86,7 +86,7 @@ test('the menu says what waits, what is off and why, and what a place is for; a 
     listarLinks: () => ({ data: pagina(variados) }),
     obterNavegacao: () => hoje('ativa', 2),
   })
-  await page.setViewportSize({ width: 1440, height: 2200 })
+  await page.setViewportSize({ width: 1440, height: 2400 })
   await page.goto(LINKS)
   const menu = menuLateral(page)
   await expect(menu.getByRole('link', { name: 'Contestações 2 a responder' })).toBeVisible()

@@ -1,5 +1,5 @@
-import { useTextos } from '../../app/textos.tsx'
-import { nomeDoAto, Trilha } from '../../painel/auditoria/Auditoria.tsx'
+import { Trilha } from '../../painel/auditoria/Auditoria.tsx'
+import { useAtos } from '../../painel/auditoria/atos.ts'
 import { Permitido } from '../../ui/Pagina.tsx'
 import { dizer, eDaEquipe } from '../textos.ts'
 
@@ -13,10 +13,12 @@ export default function AuditoriaDaEquipe() {
 }
 
 function Propria() {
-  const { t } = useTextos()
+  const atos = useAtos()
   const nomear = (operacao: string) => {
     const chave = `ato.${operacao}`
-    return eDaEquipe(chave) ? dizer(chave) : nomeDoAto(t, operacao)
+    return eDaEquipe(chave) ? dizer(chave) : (atos?.[operacao] ?? operacao)
   }
-  return <Trilha titulo={dizer('trilha.titulo')} texto={dizer('trilha.texto')} nomear={nomear} />
+  return (
+    <Trilha pronta={atos !== undefined} titulo={dizer('trilha.titulo')} texto={dizer('trilha.texto')} nomear={nomear} />
+  )
 }

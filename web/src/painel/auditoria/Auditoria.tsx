@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { listarAuditoria } from '../../../../shared/contract/auditoria.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { produto } from '../../../../shared/produto.ts'
-import type { ChavePainel } from '../../../../shared/textos/painel.ts'
-import { ptBR } from '../../../../shared/textos/pt-BR/painel.ts'
 import { useLista } from '../../api/useLista.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
@@ -16,17 +14,13 @@ import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Periodo } from '../../ui/Periodo.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { useAtos } from './atos.ts'
 import { FolhaDoRegistro } from './FolhaDoRegistro.tsx'
 
 export type Registro = Received<typeof listarAuditoria>['itens'][number]
 const resultados = ['feito', 'recusado', 'falhou'] as const
 export const tons: Record<Registro['resultado'], TomDaSituacao> = { feito: 'bom', recusado: 'ruim', falhou: 'atencao' }
 
-/** What was done, in words; calls without words of their own say their name. */
-export function nomeDoAto(t: Traduzir, operacao: string): string {
-  const chave = `auditoria.op.${operacao}`
-  return chave in ptBR ? t(chave as ChavePainel) : operacao
-}
 export const quemFoi = (t: Traduzir, { ator }: Registro): string => {
   if (ator.tipo === 'desconhecido') return t('auditoria.desconhecido')
   // support says why it was there
@@ -61,8 +55,12 @@ export default function Auditoria() {
 
 function TrilhaDaEmpresa() {
   const { t } = useTextos()
-  const nomear = (operacao: string) => nomeDoAto(t, operacao)
-  return <Trilha titulo={t('auditoria.titulo')} texto={t('auditoria.texto')} nomear={nomear} />
+  const atos = useAtos()
+  // calls without words of their own say their name
+  const nomear = (operacao: string) => atos?.[operacao] ?? operacao
+  return (
+    <Trilha pronta={atos !== undefined} titulo={t('auditoria.titulo')} texto={t('auditoria.texto')} nomear={nomear} />
+  )
 }
 
 interface DaTrilha {
@@ -70,9 +68,11 @@ interface DaTrilha {
   texto: string
   /** What was done, in words, by the name of its call. */
   nomear: (operacao: string) => string
+  /** The words of what was done are here. */
+  pronta: boolean
 }
 /** The audit log of the session's company, the provider's own too. */
-export function Trilha({ titulo, texto, nomear }: DaTrilha) {
+export function Trilha({ titulo, texto, nomear, pronta }: DaTrilha) {
   const { t } = useTextos()
   const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
   const lista = useLista('listarAuditoria', filtros, { porPagina: porPaginaDe(busca), chave: r => String(r.seq) })
@@ -103,7 +103,7 @@ export function Trilha({ titulo, texto, nomear }: DaTrilha) {
         <Periodo filtros={filtros} titulo={t('auditoria.periodo')} aoMudar={mudar} />
       </BarraDeFiltros>
       <Lista
-        lista={lista}
+        lista={pronta ? lista : { ...lista, carregando: true }}
         rotulo={titulo}
         colunas={colunas(t, nomear, setAberto)}
         filtrando={filtrando}
