@@ -126,11 +126,16 @@ describe('taxes that a merchant told of are set apart of the sale', () => {
     const fiscal = { cbs: 900, ibs: 100, docFiscal: { tipo: 'nfe' as const, chave: CHAVES.nfe } }
     const link = linkGuardado({ fiscal })
     const body = { link: link.id, formaPagamento: formas.pix, parcelas: 1 } as const
-    const desligada = abrirCheckout(link, body, 'x', QUANDO)
+    const desligada = abrirCheckout(link, body, { id: 'x', agora: QUANDO })
     expect(desligada.fiscal).toEqual(fiscal)
     expect(desligada.segregado).toBeUndefined()
-    expect(abrirCheckout(link, body, 'x', QUANDO, true)).toMatchObject({ fiscal, segregado: tributosDe(fiscal) })
-    expect(abrirCheckout(linkGuardado({}), body, 'x', QUANDO, true)).not.toHaveProperty('segregado')
+    expect(abrirCheckout(link, body, { id: 'x', agora: QUANDO, segrega: true })).toMatchObject({
+      fiscal,
+      segregado: tributosDe(fiscal),
+    })
+    expect(abrirCheckout(linkGuardado({}), body, { id: 'x', agora: QUANDO, segrega: true })).not.toHaveProperty(
+      'segregado',
+    )
   })
 })
 

@@ -46,7 +46,11 @@ export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
       if (!link) throw fault(LinkNaoEncontrado)
       const ja = chave && (await existente(deps.storage, [id, ...deAntes]))
       if (ja) return iniciar(ja)
-      const novo = abrirCheckout(link, body, id, deps.clock.now(), deps.env.SEGREGACAO === 'ligada')
+      const novo = abrirCheckout(link, body, {
+        id,
+        agora: deps.clock.now(),
+        segrega: deps.env.SEGREGACAO === 'ligada',
+      })
       exigirEstoque(await itensDoLink(deps.storage, link), body.formaPagamento)
       const uso = link.limiteUsos === null ? undefined : await reservarUso(deps.storage, link, id, deps.clock.now())
       const comUso = uso ? { ...novo, uso: uso.n, vence: deps.clock.now() + reservaMs } : novo

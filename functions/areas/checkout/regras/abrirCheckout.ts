@@ -22,7 +22,11 @@ const fiscalDe = ({ fiscal }: Link, segrega: boolean) => {
 /**
  * Pure: the checkout that this start opens, or the fault that says why it may not. `segrega`: this stage sets taxes apart.
  */
-export function abrirCheckout(link: Link, body: Corpo, id: string, agora: number, segrega = false): Checkout {
+export function abrirCheckout(
+  link: Link,
+  body: Corpo,
+  { id, agora, segrega = false }: { id: string; agora: number; segrega?: boolean },
+): Checkout {
   const situacao = situacaoParaPagar(link, agora)
   if (situacao !== 'ativo') throw recusaDoLink(link, situacao)
   if (body.versao !== undefined && body.versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })

@@ -55,7 +55,7 @@ export function nomeDaVenda(descricao: string, linhas: readonly LinhaVendida[]):
  * It stands under the sale's own id, so that money that comes late is found there too.
  */
 export const checkoutDoBalcao = (link: Link, agora: number): Checkout => ({
-  ...abrirCheckout(link, { link: link.id, formaPagamento: formas.pix, parcelas: 1 }, link.id, agora),
+  ...abrirCheckout(link, { link: link.id, formaPagamento: formas.pix, parcelas: 1 }, { id: link.id, agora }),
   estado: maquina.next(maquina.initial, 'PagadorRegistrado') ?? maquina.initial,
   ...{ uso: 1, vence: agora + ESPERA_MS },
   ev: [{ tipo: 'CheckoutIniciado' }, { tipo: 'PagadorRegistrado' }],
