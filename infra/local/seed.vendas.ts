@@ -174,7 +174,7 @@ async function umaVenda(
   const formaPagamento = como < 0.42 ? formas.cartao : como < 0.58 ? formas.boleto : formas.pix
   const noCartao = formaPagamento === formas.cartao
   const parcelas = noCartao ? ([1, 1, 2, 3, 6, 10][Math.floor(lote() * 6)] ?? 1) : 1
-  const aberto = abrirCheckout(link, { link: link.id, formaPagamento, parcelas }, id, em)
+  const aberto = abrirCheckout(link, { link: link.id, formaPagamento, parcelas }, { id, agora: em })
   const destino = lote()
   // a slip is left unpaid more often than a card or a Pix
   const fim = destino < 0.1 ? 'visita' : destino < (formaPagamento === formas.boleto ? 0.35 : 0.2) ? 'desiste' : 'paga'

@@ -785,6 +785,7 @@ describe('events', () => {
       'ExportacaoPedida',
       'EdiRecebido',
       'NotaPedida',
+      'DeclaracaoPedida',
       'UsuarioConvidado',
       'CarrinhoAutorizado',
       'AntecipacaoOferecida',
