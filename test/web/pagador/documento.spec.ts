@@ -61,6 +61,9 @@ for (const [linkParaEstrangeiros, titulo, numero] of [
     await page.route(/\/assets\//, () => {})
     await page.goto(endereco, { waitUntil: 'commit' })
     await visto()
+    // every style that it needs is in the document: what comes later moves nothing
+    const lugar = () => page.getByRole('link', { name: fim.email }).boundingBox()
+    const antes = await lugar()
     await page.unroute(/\/assets\//)
     const pedidos = await vigiar(page)
     await page.goto(endereco)
@@ -70,6 +73,7 @@ for (const [linkParaEstrangeiros, titulo, numero] of [
     // the payer's own call tells who has paid it, and changes nothing for who has not
     expect([pedidos.documentos.length, pedidos.chamadas.length]).toEqual([1, 1])
     expect(await deslocado(page)).toBe(0)
+    expect(await lugar()).toEqual(antes)
     await semBarreiras(page)
     await tirar(page, `documento-fim-${linkParaEstrangeiros}`)
   })

@@ -16,7 +16,6 @@ import { MarcaDoProduto } from '../ui/Icone.tsx'
 import { Ilustracao } from '../ui/Ilustracao.tsx'
 import { Telefone } from '../ui/Telefone.tsx'
 import ui from '../ui/ui.module.css'
-import proprio from './fim.module.css'
 
 interface Props {
   rota: RotaResolvida
@@ -52,10 +51,10 @@ export default function FimDoLinkPagina({ rota, doServidor, aoSaberIdioma }: Pro
     <main className={css.pagina} aria-busy={!fim}>
       <Ilustracao cena="relogio" />
       {doServidor ? (
-        <div className={proprio.razao}>{razao}</div>
+        <div className={css.razaoDoFim}>{razao}</div>
       ) : (
         // the region stands before it is filled, so that a screen reader hears the reason when it arrives
-        <div className={proprio.razao} role="status">
+        <div className={css.razaoDoFim} role="status">
           <Fala>{razao}</Fala>
         </div>
       )}
@@ -81,7 +80,7 @@ function Contato({ titulo, email, contato }: Fim & { titulo: string }) {
   const telefone = telefoneValido(contato)
   if (!email && !telefone) return null
   return (
-    <section className={proprio.contato} aria-labelledby="contato">
+    <section className={css.contatoDoFim} aria-labelledby="contato">
       <h2 id="contato">{titulo}</h2>
       {telefone && <Telefone contato={contato} />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
