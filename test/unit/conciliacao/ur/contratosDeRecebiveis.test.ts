@@ -27,9 +27,14 @@ interface Lista {
 async function mundo() {
   const storage = memoryStorage()
   const simulada = new RegistradoraSimulada()
-  const estado = { calada: false, agora: Date.parse('2026-11-20T12:00:00.000Z') }
+  const estado = { calada: false, quebras: 0, agora: Date.parse('2026-11-20T12:00:00.000Z') }
   await storage.commit([Empresa.put({ ...empresaGuardada(), id: 'aurora', cnpj: '11222333000181' })])
-  const registradora = gemeoRegistradora(simulada, { calada: () => estado.calada })
+  const registradora = gemeoRegistradora(simulada, {
+    calada: () => {
+      if (estado.quebras-- > 0) throw new Error('broken')
+      return estado.calada
+    },
+  })
   const clock = { now: () => estado.agora }
   const deps = { storage, registradora, clock, env: { REGISTRO_DE_URS: 'quita' } } as never
   const conta = contas.empresa('aurora')
@@ -156,4 +161,29 @@ test('a consent ends on its day by itself, and what the registrar did not hear i
   expect((await m.consentimentos()).itens).toMatchObject([{ informado: true, situacao: 'dado' }])
   await m.rondar(24 * 31)
   expect((await m.consentimentos()).itens).toMatchObject([{ situacao: 'vencido', fim: { por: null } }])
+})
+
+test('a permission that arrives after it was taken back does not stay: the registrar is told once more', async () => {
+  const m = await mundo()
+  const { sha256 } = (await m.consentimentos()).texto
+  const dado = await m.consentir({ decisao: 'autorizar', documento: BANCO, nome: 'Banco', dias: 90, sha256 })
+  expect(await m.consentir({ decisao: 'retirar', id: dado.id })).toMatchObject({ informado: true })
+  // a try of the round that was on its way when its owner took it back
+  for (const c of m.simulada.consentimentos.values()) c.status = 'ACTIVE'
+  expect(await m.rondar(0.5)).toBe(0)
+  expect(await m.rondar(1)).toBe(1)
+  expect([...m.simulada.consentimentos.values()]).toMatchObject([{ status: 'INACTIVE' }])
+  expect(await m.rondar(5)).toBe(0)
+})
+
+test('what fails of one holds no other, and is not kept quiet', async () => {
+  const m = await mundo()
+  const { sha256 } = (await m.consentimentos()).texto
+  m.estado.calada = true
+  for (const documento of [BANCO, '00000000000191'])
+    await m.consentir({ decisao: 'autorizar', documento, nome: 'Banco', dias: 90, sha256 })
+  m.estado.calada = false
+  m.estado.quebras = 1
+  await expect(m.rondar(2)).rejects.toThrow('broken')
+  expect([...m.simulada.consentimentos.values()]).toMatchObject([{ status: 'ACTIVE' }])
 })

@@ -92,6 +92,13 @@ export function encerrarConsentimento(
   }
 }
 
+/**
+ * Pure: when the registrar is told once more of a permission that was taken back. A try to give it may have been on its way at
+ * that moment, and arrive after the word that took it: an hour later none is.
+ */
+const deNovoEm = ({ fim }: ConsentimentoDaAgenda, agora: number): string | undefined =>
+  fim && agora < Date.parse(fim.em) + HORA_MS ? iso(Date.parse(fim.em) + HORA_MS) : undefined
+
 /** Tells the registrar how a consent stands; one whose day passed ends. */
 export async function levarConsentimento(
   deps: DepsDosDitos,
@@ -106,7 +113,7 @@ export async function levarConsentimento(
   }
   if (lido.situacao === 'dado' && fimDoDia(lido.ate) <= agora)
     return gravar(encerrarConsentimento(lido, 'Venceu', { agora }) ?? lido)
-  if (lido.informado) return lido
+  if (lido.informado && (lido.situacao === 'dado' || lido.olhar === undefined)) return lido
   const documento = (await donosDas(deps.storage, [lido])).get(lido.conta)?.documento ?? ''
   const { conta, instituicao, versao, ate, situacao } = lido
   const vale = situacao === 'dado'
@@ -116,17 +123,19 @@ export async function levarConsentimento(
     { referencia, documento, instituicao, de, ate, vale },
     { prazo },
   )
-  if (r.tipo === 'informado') return gravar({ ...lido, informado: true, olhar: vale ? iso(fimDoDia(ate)) : undefined })
+  if (r.tipo === 'informado')
+    return gravar({ ...lido, informado: true, olhar: vale ? iso(fimDoDia(ate)) : deNovoEm(lido, agora) })
   if (r.tipo === 'recusado' && vale) return gravar(encerrarConsentimento(lido, 'NaoRecebido', { agora }) ?? lido)
   return gravar({ ...lido, olhar: iso(agora + HORA_MS) })
 }
 
-/** Each hour: what the registrar is still to be told or asked. What does not come of one does not hold the others. */
+/** Each hour: what the registrar is still to be told or asked. What fails of one holds no other, and is thrown at the end. */
 export async function rondarDitos(deps: DepsDosDitos, prazo: number): Promise<number> {
   const { items } = await deps.storage.query({
     ...{ index: 'GSI1', pk: DITOS_A_LEVAR, sk: { to: `${iso(deps.clock.now())}~` }, limit: POR_RONDA },
   })
   let levados = 0
+  let falha: unknown
   for (const item of items.length ? await deps.storage.getMany(items) : []) {
     if (deps.clock.now() >= prazo) break
     try {
@@ -135,8 +144,9 @@ export async function rondarDitos(deps: DepsDosDitos, prazo: number): Promise<nu
       levados++
     } catch (error) {
       // its owner, or another run, wrote it at this moment
-      if (!(error instanceof ConditionFailed)) throw error
+      if (!(error instanceof ConditionFailed)) falha = error
     }
   }
+  if (falha) throw falha
   return levados
 }
