@@ -118,7 +118,7 @@ test('the fixed entry without a contract is the provider’s own, also where ano
   await expect(page).toHaveURL(
     new RegExp(`/plataforma/quita/servicos-financeiros/pagar-boleto/${CONTRATO}/${CARRINHO}$`),
   )
-  expect(api.de('iniciarCarrinho').map(c => c.params)).toEqual([['quita']])
+  await expect.poll(() => api.de('iniciarCarrinho').map(c => c.params)).toEqual([['quita']])
   // nothing moves by itself: not for the camera that the browser has, nor for whose service it is
   await expect(page.getByRole('button', { name: 'Ler com a câmera' })).toBeEnabled()
   await expect(page.getByText(/^Um serviço de/)).toBeVisible()
@@ -1055,7 +1055,7 @@ test('of three slips one was not paid: its title, its figures, its row and the t
   // and nothing more is asked
   const lidas = api.de('extratoPedido').length
   await page.clock.runFor(120_000)
-  expect(api.de('extratoPedido')).toHaveLength(lidas)
+  await expect.poll(() => api.de('extratoPedido')).toHaveLength(lidas)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We paid 2 of 3 slips' })).toBeVisible()
   for (const texto of ['Terms of the payment', 'Signed', 'Done in part', 'Paid', 'Not paid'])

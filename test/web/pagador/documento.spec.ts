@@ -138,7 +138,7 @@ test('still open, it asks again when the time comes, and says so when it was pai
   expect(api.de('obterComprovanteCheckout')).toEqual([])
   await page.clock.runFor(5_000)
   await expect(page.getByText('Pago', { exact: true })).toBeVisible()
-  expect(api.de('obterComprovanteCheckout')).toHaveLength(1)
+  await expect.poll(() => api.de('obterComprovanteCheckout')).toHaveLength(1)
 })
 
 test('from another site’s link, without the strict cookie, it asks once more and shows the payer their own', async ({
@@ -154,7 +154,7 @@ test('from another site’s link, without the strict cookie, it asks once more a
   })
   await page.goto(com(enderecos.comprovante, mascarado, '&deFora'))
   await expect(page.getByText('Maria da Silva Prado', { exact: true })).toBeVisible()
-  expect(api.de('obterComprovanteCheckout')).toHaveLength(1)
+  await expect.poll(() => api.de('obterComprovanteCheckout')).toHaveLength(1)
 })
 
 test('an order that is still paid asks again in its time; of another site, at once, and shows its payer their own', async ({
@@ -175,7 +175,7 @@ test('an order that is still paid asks again in its time; of another site, at on
   const antes = api.de('extratoPedido').length
   await page.goto(com(doPedido, umPedido(), '&deFora'))
   await expect(page.getByText('Maria da Silva Prado', { exact: true })).toBeVisible()
-  expect(api.de('extratoPedido')).toHaveLength(antes + 1)
+  await expect.poll(() => api.de('extratoPedido')).toHaveLength(antes + 1)
 })
 
 test('of a themed link abroad: its colours and its language are the document’s own', async ({ page }) => {

@@ -172,7 +172,7 @@ test('who leaves the CEP in the moment in which the street appears is led past i
   await page.getByLabel('CEP').pressSequentially('01310100')
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé')
   await expect(page.getByLabel('Número')).toBeFocused()
-  expect(api.de('buscarCep')).toHaveLength(1)
+  await expect.poll(() => api.de('buscarCep')).toHaveLength(1)
 })
 
 test('the answer about a CEP that was corrected meanwhile fills nothing in', async ({ page, api }) => {

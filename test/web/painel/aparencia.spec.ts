@@ -147,7 +147,7 @@ for (const [largura, escuro] of [
     await semBarreiras(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Usar a da empresa' }).click()
     await expect(page.getByText('A cor da empresa está de volta')).toBeVisible()
-    expect(api.de('definirTemaDaRecorrencia').at(-1)?.body).toEqual({ tema: null })
+    await expect.poll(() => api.de('definirTemaDaRecorrencia').at(-1)?.body).toEqual({ tema: null })
     await expect(cor).toHaveValue('#9F1239')
   })
 

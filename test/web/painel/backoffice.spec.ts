@@ -221,7 +221,7 @@ test('what is more than a page takes is loaded by its cursor, and stands among t
   await expect(page.getByText(/^3 casos/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Carregar mais casos' })).toHaveCount(0)
   await expect(page.getByText('Há mais casos do que esta lista mostra.')).toHaveCount(0)
-  expect(api.de('listarRetidos').at(-1)?.query).toMatchObject({ cursor: 'W1s' })
+  await expect.poll(() => api.de('listarRetidos').at(-1)?.query).toMatchObject({ cursor: 'W1s' })
 })
 
 test('a withdrawal is read, released once it is confirmed, and the next case is there', async ({ page }) => {
@@ -466,7 +466,7 @@ test('a consultant asks for what is held to go back, and an administrator reads 
   await expect(pergunta.getByText(/depois que outra pessoa da equipe liberar/)).toBeVisible()
   await pergunta.getByRole('button', { name: 'Pedir' }).click()
   await expect(folha).toBeHidden()
-  expect(api.de('devolverRetido')).toHaveLength(1)
+  await expect.poll(() => api.de('devolverRetido')).toHaveLength(1)
 
   const outra = await (await browser.newContext()).newPage()
   await comSessao(outra, EQUIPE)

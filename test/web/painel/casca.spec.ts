@@ -439,7 +439,7 @@ test('an accountant finds a payment by who paid, and is asked about nothing that
   await page.getByRole('combobox', { name: 'Buscar no painel' }).fill('529.982.247-25')
   await page.getByRole('group', { name: 'Pagamentos' }).getByRole('option').click()
   await expect(page).toHaveURL(/\?pagamento=chk0{17}1$/)
-  expect(api.de('listarCheckouts')[0]?.query).toEqual({ pagador: '52998224725', limit: '5' })
+  await expect.poll(() => api.de('listarCheckouts')[0]?.query).toEqual({ pagador: '52998224725', limit: '5' })
 })
 
 test('a link that the palette finds opens its sheet, not its form', async ({ page }) => {

@@ -498,13 +498,15 @@ test('a contract’s next version is simulated, asked about, and waits for anoth
   )
   await expect(folha.getByText('Você pediu: paga muitos fornecedores.', { exact: false })).toBeVisible()
   await fotografar(page, 'cliente-politica-pedida')
-  expect(api.de('definirPolitica').at(-1)?.body).toEqual({
-    motivo: 'paga muitos fornecedores',
-    politica: {
-      ...{ garantia: { percentual: 10, dias: 30 }, piso: 0, credito: 5_000 },
-      saidas: { ...deTodos, dia: 60_000 },
-    },
-  })
+  await expect
+    .poll(() => api.de('definirPolitica').at(-1)?.body)
+    .toEqual({
+      motivo: 'paga muitos fornecedores',
+      politica: {
+        ...{ garantia: { percentual: 10, dias: 30 }, piso: 0, credito: 5_000 },
+        saidas: { ...deTodos, dia: 60_000 },
+      },
+    })
   if (politica.proposta) politica = { ...politica, proposta: { ...politica.proposta, meu: false } }
   // another person finds it in the queue, with what it changes and what it would have cost
   const { proposta } = atual.contrato

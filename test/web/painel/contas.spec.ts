@@ -378,7 +378,7 @@ test('the profile says what its role may do in this company, what was contracted
   await expect(acessos.getByRole('listitem').filter({ hasText: 'Dados da empresa' })).toContainText('Só vê')
   await expect(acessos.getByRole('listitem').filter({ hasText: 'Links de pagamento' })).toContainText('Não vê')
   await expect(acessos).toContainText('A empresa contratou: loja online, antecipação.')
-  expect(api.de('obterAcessos')).toHaveLength(2)
+  await expect.poll(() => api.de('obterAcessos')).toHaveLength(2)
   await nasLarguras(page)
   await fotografar(page, 'perfil-acessos')
 })

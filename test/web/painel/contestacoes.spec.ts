@@ -164,7 +164,7 @@ test('where no deadline was told, the sheet says so, and why the sale is taken b
   await page.goto(`${PAGINA}?periodoInicio=2026-09-01&periodoFim=2026-09-30`)
   await expect(page.getByRole('button', { name: 'Abertas em: Setembro de 2026' })).toBeVisible()
   await expect(page.getByText('Nada encontrado com esses filtros')).toBeVisible()
-  expect(api.de('listarContestacoes').at(-1)?.query).toMatchObject({ periodoInicio: '2026-09-01' })
+  await expect.poll(() => api.de('listarContestacoes').at(-1)?.query).toMatchObject({ periodoInicio: '2026-09-01' })
   await fotografar(page, 'contestacoes-periodo')
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await page.getByRole('button', { name: /CB-77/ }).filter({ visible: true }).click()

@@ -127,9 +127,11 @@ test('a contract opens to its days, is contested in the registrar’s reasons, a
   await expect(page.getByText('Contestação enviada.')).toBeVisible()
   await expect(folha.getByText('Você disse: O contrato foi quitado em outubro')).toBeVisible()
   await expect(folha.getByText('Em análise', { exact: true })).toBeVisible()
-  expect(api.de('contestarContratoDeRecebiveis').at(-1)).toMatchObject({
-    ...{ params: { id: ID }, body: { motivo: 'C06', texto: 'O contrato foi quitado em outubro' } },
-  })
+  await expect
+    .poll(() => api.de('contestarContratoDeRecebiveis').at(-1))
+    .toMatchObject({
+      ...{ params: { id: ID }, body: { motivo: 'C06', texto: 'O contrato foi quitado em outubro' } },
+    })
 })
 
 test('an institution is allowed to read the agenda by words that are all there, and that is taken back', async ({
@@ -170,12 +172,14 @@ test('an institution is allowed to read the agenda by words that are all there, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByText('Autorização retirada.')).toBeVisible()
   await expect(page.getByText('Retirada por Ana Prado em 21 nov 2026')).toBeVisible()
-  expect(api.de('decidirConsentimentoDaAgenda').map(c => c.body)).toEqual([
-    {
-      ...{ decisao: 'autorizar', documento: '60.701.190/0001-04', nome: 'Banco Credor', dias: 180, sha256: 'h' },
-    },
-    { decisao: 'retirar', id: '60701190000104.1' },
-  ])
+  await expect
+    .poll(() => api.de('decidirConsentimentoDaAgenda').map(c => c.body))
+    .toEqual([
+      {
+        ...{ decisao: 'autorizar', documento: '60.701.190/0001-04', nome: 'Banco Credor', dias: 180, sha256: 'h' },
+      },
+      { decisao: 'retirar', id: '60701190000104.1' },
+    ])
 })
 
 test('a day of the agenda says gross, fees, what went back, contracts in order, and what reaches the balance', async ({

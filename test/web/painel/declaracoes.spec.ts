@@ -111,16 +111,16 @@ test('an administrator makes the next version after a question, sees how far it 
   await fotografar(page, 'declaracao-somando')
   await expect(folha.getByText('Substituída')).toBeVisible()
   await expect(folha.getByText('Em vigor')).toBeVisible()
-  expect(api.de('gerarDeclaracaoMensal').map(c => c.body)).toEqual(Array(2).fill({ mes: `${ano}-11` }))
+  await expect.poll(() => api.de('gerarDeclaracaoMensal').map(c => c.body)).toEqual(Array(2).fill({ mes: `${ano}-11` }))
   const [baixado] = await Promise.all([
     page.waitForEvent('download'),
     folha.getByRole('button', { name: `Baixar DIMP, versão 1 de 11/${ano}` }).click(),
   ])
   expect(baixado.suggestedFilename()).toBe('dimp.csv')
   expect(readFileSync(await baixado.path(), 'utf8')).toBe('Mês;Versão\r\n')
-  expect(api.de('lerDeclaracaoMensal').map(c => ({ ...c.params, ...c.query }))).toEqual([
-    { mes: `${ano}-11`, versao: '1', declaracao: 'dimp' },
-  ])
+  await expect
+    .poll(() => api.de('lerDeclaracaoMensal').map(c => ({ ...c.params, ...c.query })))
+    .toEqual([{ mes: `${ano}-11`, versao: '1', declaracao: 'dimp' }])
 })
 
 test('one that is not the journal’s says by how much, and the version before stays', async ({ page }) => {

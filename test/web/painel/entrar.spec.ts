@@ -195,7 +195,7 @@ test('near its end the token is renewed before the call', async ({ page }) => {
   })
   await page.goto(LINKS)
   await expect(page.getByText('Seu primeiro link começa aqui')).toBeVisible()
-  expect(api.chamadas.map(c => c.operacao)).toEqual(['renovarSessao', 'listarLinks'])
+  await expect.poll(() => api.chamadas.map(c => c.operacao)).toEqual(['renovarSessao', 'listarLinks'])
   await expect.poll(() => api.de('listarLinks')[0]?.headers.authorization).toBe('Bearer novo')
 })
 

@@ -71,10 +71,12 @@ test('a product is put into stock, and again it is told so', async ({ page }) =>
   await nasLarguras(page)
   await page.getByRole('button', { name: 'Pôr no estoque' }).click()
   await expect(page.getByText('“Bolo de fubá (G)” está no estoque').first()).toBeAttached()
-  expect(api.de('cadastrarEstoque')[0]?.body).toEqual({
-    ...{ produto: resumo.id, variacao: fuba.variacoes[1]?.id, quantidade: 10, custo: 22.35 },
-    ...{ minimo: 3, encomenda: false },
-  })
+  await expect
+    .poll(() => api.de('cadastrarEstoque')[0]?.body)
+    .toEqual({
+      ...{ produto: resumo.id, variacao: fuba.variacoes[1]?.id, quantidade: 10, custo: 22.35 },
+      ...{ minimo: 3, encomenda: false },
+    })
   await page.getByLabel('Quantas há hoje').fill('1')
   await page.getByRole('button', { name: 'Pôr no estoque' }).click()
   await expect(page.getByText('Este item já está no estoque: lance um movimento')).toBeVisible()
@@ -134,7 +136,9 @@ test('what is running out, a movement, and a count with its differences', async 
   await folha.getByLabel('Quantidade').fill('1')
   await folha.getByRole('button', { name: 'Lançar', exact: true }).click()
   await expect(page.getByText('Lançado. Agora são 1').first()).toBeAttached()
-  expect(api.de('moverEstoque')[1]?.body).toEqual({ tipo: 'venda', quantidade: 1, custo: null, motivo: '' })
+  await expect
+    .poll(() => api.de('moverEstoque')[1]?.body)
+    .toEqual({ tipo: 'venda', quantidade: 1, custo: null, motivo: '' })
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Acabando', exact: true }).click()
@@ -147,13 +151,15 @@ test('what is running out, a movement, and a count with its differences', async 
   await fotografar(page, 'estoque-contagem')
   await folha.getByRole('button', { name: 'Lançar 1 diferença' }).click()
   await expect(folha).toBeHidden()
-  expect(api.de('contarEstoque')[0]?.body).toEqual({
-    contados: [
-      { estoque: itens[1]?.id, quantidade: 10 },
-      { estoque: itens[2]?.id, quantidade: 0 },
-    ],
-    motivo: '',
-  })
+  await expect
+    .poll(() => api.de('contarEstoque')[0]?.body)
+    .toEqual({
+      contados: [
+        { estoque: itens[1]?.id, quantidade: 10 },
+        { estoque: itens[2]?.id, quantidade: 0 },
+      ],
+      motivo: '',
+    })
 })
 
 test('a stock with nothing in it says the first step', async ({ page }) => {
@@ -202,9 +208,11 @@ test('a sale that was paid without stock: it waits, and is taken once there is s
   await expect(page.getByText('Há só 1 no estoque')).toBeVisible()
   await atender.click()
   await expect(aviso).toHaveCount(0)
-  expect(api.de('resolverVendaSemEstoque').map(c => [c.params.id, c.body])).toEqual([
-    [pagamento, { decisao: 'esperar' }],
-    [pagamento, { decisao: 'atender' }],
-    [pagamento, { decisao: 'atender' }],
-  ])
+  await expect
+    .poll(() => api.de('resolverVendaSemEstoque').map(c => [c.params.id, c.body]))
+    .toEqual([
+      [pagamento, { decisao: 'esperar' }],
+      [pagamento, { decisao: 'atender' }],
+      [pagamento, { decisao: 'atender' }],
+    ])
 })

@@ -121,12 +121,14 @@ test('holidays are proposed day by day, taken by another person, and withdrawn b
   expect(api.de('proporParametros')).toEqual([])
   await propor.click()
   await expect(page.getByText('Proposta enviada. Outra pessoa da equipe decide.')).toBeVisible()
-  expect(api.de('proporParametros').map(c => c.body)).toEqual([
-    {
-      ...{ secao: 'feriados', valor: { extras: [luto, ponte] }, motivo: 'Decreto 12.345' },
-      desde: '2026-12-01T03:00:00.000Z',
-    },
-  ])
+  await expect
+    .poll(() => api.de('proporParametros').map(c => c.body))
+    .toEqual([
+      {
+        ...{ secao: 'feriados', valor: { extras: [luto, ponte] }, motivo: 'Decreto 12.345' },
+        desde: '2026-12-01T03:00:00.000Z',
+      },
+    ])
   // until it is decided there is no other
   await expect(feriados.getByText('Há uma mudança esperando ou programada.')).toBeVisible()
   await expect(feriados.getByRole('button', { name: 'Propor feriado' })).toHaveCount(0)
@@ -148,7 +150,7 @@ test('holidays are proposed day by day, taken by another person, and withdrawn b
   ])
     await expect(doLuto.getByRole('listitem').filter({ hasText: dito })).toBeVisible()
   await expect(esperando.getByText('Nada vence neste dia.')).toBeVisible()
-  expect(api.de('preverFeriados').at(-1)?.params).toEqual({ versao: '3' })
+  await expect.poll(() => api.de('preverFeriados').at(-1)?.params).toEqual({ versao: '3' })
   await nasLarguras(page)
   await fotografar(page, 'feriados-proposta')
   await esperando.getByRole('button', { name: 'Aprovar' }).click()

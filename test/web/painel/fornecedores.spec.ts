@@ -57,7 +57,9 @@ test('a supplier is registered from its CNPJ, and again it is told so', async ({
   await expect(page.getByText('Este documento já é de um fornecedor seu')).toBeVisible()
   await page.getByRole('button', { name: 'Salvar fornecedor' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meus fornecedores' })).toBeVisible()
-  expect(api.de('criarFornecedor')[1]?.body).toMatchObject({ nome: 'Moinho Paulista', prazoDias: 7, condicoes: '' })
+  await expect
+    .poll(() => api.de('criarFornecedor')[1]?.body)
+    .toMatchObject({ nome: 'Moinho Paulista', prazoDias: 7, condicoes: '' })
 })
 
 test('a CNPJ that is corrected while the registry is asked: the company of the first number fills nothing', async ({
@@ -158,10 +160,12 @@ test('a purchase from draft to stock, in two deliveries', async ({ page }) => {
   await folha.getByRole('button', { name: 'Receber no estoque' }).click()
   await expect(folha.getByText('50 de 50 chegaram')).toBeVisible()
   await expect(folha.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0)
-  expect(api.de('receberPedidoDeCompra').map(c => c.body)).toEqual([
-    { itens: [{ estoque: 'Niv000000000000000001', quantidade: 20 }] },
-    { itens: [{ estoque: 'Niv000000000000000001', quantidade: 30 }] },
-  ])
+  await expect
+    .poll(() => api.de('receberPedidoDeCompra').map(c => c.body))
+    .toEqual([
+      { itens: [{ estoque: 'Niv000000000000000001', quantidade: 20 }] },
+      { itens: [{ estoque: 'Niv000000000000000001', quantidade: 30 }] },
+    ])
   await page.keyboard.press('Escape')
   await expect(folha).toHaveCount(0)
   await fotografar(page, 'fornecedores')

@@ -55,7 +55,7 @@ test('each day agrees, differs or waits for its statement; what is open stands b
   await expect(dialogo.getByText('Um lançamento não pôde ser lido (linha 12). Nada foi guardado.')).toBeVisible()
   await enviar.click()
   await expect(page.getByText('Extrato lido: 3 créditos da adquirente.')).toBeVisible()
-  expect(api.de('enviarExtratoDoBanco')).toHaveLength(2)
+  await expect.poll(() => api.de('enviarExtratoDoBanco')).toHaveLength(2)
 })
 
 test('a consultant reads it and sends nothing', async ({ page }) => {

@@ -146,7 +146,7 @@ test('filters are in the address and in the call, and survive a reload', async (
   await page.getByRole('button', { name: 'Esgotados' }).click()
   await expect(page).toHaveURL(/nome=bolo&situacao=esgotado/)
   await expect(page.getByRole('heading', { name: 'Nenhum link com esses filtros' })).toBeVisible()
-  expect(api.chamadas.at(-1)?.query).toMatchObject({ nome: 'bolo', situacao: 'esgotado', limit: '25' })
+  await expect.poll(() => api.chamadas.at(-1)?.query).toMatchObject({ nome: 'bolo', situacao: 'esgotado', limit: '25' })
   await semBarreiras(page)
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('bolo')
@@ -171,7 +171,7 @@ test('a list begins at its other end, from the head of its column and from above
   await expect(coluna).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL(/\?ordem=antigos$/)
   // it is an order, and no filter: an empty list is still that of a company without links
-  expect(api.de('listarLinks').at(-1)?.query).toMatchObject({ ordem: 'antigos' })
+  await expect.poll(() => api.de('listarLinks').at(-1)?.query).toMatchObject({ ordem: 'antigos' })
   await expect(page.getByRole('columnheader').locator('button')).toHaveCount(1)
   await nasLarguras(page)
   await fotografar(page, 'links-ordem')

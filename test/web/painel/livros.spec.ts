@@ -365,7 +365,9 @@ test('papers of an account: one is attached under its name, opened, and taken ou
   await expect(pergunta).toHaveCount(0)
   await expect(folha.getByRole('button', { name: 'Baixar Contrato' })).toBeVisible()
   await expect(folha.getByText('Nota fiscal 1234')).toHaveCount(0)
-  expect(api.de('removerAnexoDaConta').map(c => c.params)).toEqual([{ id: id('conta'), anexo: id('nota') }])
+  await expect
+    .poll(() => api.de('removerAnexoDaConta').map(c => c.params))
+    .toEqual([{ id: id('conta'), anexo: id('nota') }])
 })
 
 test('a slip to be paid says its amount and its day by its line, and ends renegotiated', async ({ page }) => {

@@ -124,21 +124,23 @@ test('a first product from nothing, sold by link', async ({ page }) => {
   await semBarreiras(page)
   await folha.getByRole('button', { name: 'Salvar produto' }).click()
   await expect(page.getByText('“Bolo de cenoura” foi salvo').first()).toBeAttached()
-  expect(api.de('criarProduto')[0]?.body).toMatchObject({
-    ...{ nome: 'Bolo de cenoura', preco: 60, tipo: 'produto', disponivel: true, eixos: [], variacoes: [] },
-    ...{ sku: null, gtin: null, promocao: null },
-    fotos: [
-      { foto: expect.stringMatching(/^0+[34]$/), alt: '' },
-      { foto: fotoDe(1), alt: 'Bolo de cenoura coberto' },
-    ],
-  })
+  await expect
+    .poll(() => api.de('criarProduto')[0]?.body)
+    .toMatchObject({
+      ...{ nome: 'Bolo de cenoura', preco: 60, tipo: 'produto', disponivel: true, eixos: [], variacoes: [] },
+      ...{ sku: null, gtin: null, promocao: null },
+      fotos: [
+        { foto: expect.stringMatching(/^0+[34]$/), alt: '' },
+        { foto: fotoDe(1), alt: 'Bolo de cenoura coberto' },
+      ],
+    })
   await visivel(page, 'button', 'Ações de Bolo de cenoura').click()
   await page.getByRole('menuitem', { name: 'Vender por link' }).click()
   await tomarFoco(page.getByRole('dialog'))
   await page.getByLabel('Quantidade').fill('2')
   await page.getByRole('button', { name: /Gerar link de R\$\s120,00/ }).click()
   await expect(page.getByText('O link está pronto')).toBeVisible()
-  expect(api.de('venderProdutoPorLink')[0]?.body).toEqual({ variacao: null, quantidade: 2 })
+  await expect.poll(() => api.de('venderProdutoPorLink')[0]?.body).toEqual({ variacao: null, quantidade: 2 })
   await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute('href', /wa\.me/)
   await fotografar(page, 'produto-link')
   await nasLarguras(page)
@@ -171,14 +173,16 @@ test('sizes and flavours: combinations follow the options, and keep what was typ
   await folha.getByRole('textbox', { name: 'Código de M' }).fill('BOLO-M')
   await folha.getByRole('button', { name: 'Salvar produto' }).click()
   await expect(folha).toBeHidden()
-  expect(api.de('alterarProduto')[1]?.body).toMatchObject({
-    eixos: [{ nome: 'Tamanho', opcoes: ['P', 'M', 'G'] }],
-    variacoes: [
-      { variacao: comTamanhos.variacoes[0]?.id, opcoes: ['P'], preco: null, ativa: false },
-      { variacao: null, opcoes: ['M'], sku: 'BOLO-M', ativa: true },
-      { variacao: comTamanhos.variacoes[1]?.id, opcoes: ['G'], preco: 120, sku: 'BOLO-G' },
-    ],
-  })
+  await expect
+    .poll(() => api.de('alterarProduto')[1]?.body)
+    .toMatchObject({
+      eixos: [{ nome: 'Tamanho', opcoes: ['P', 'M', 'G'] }],
+      variacoes: [
+        { variacao: comTamanhos.variacoes[0]?.id, opcoes: ['P'], preco: null, ativa: false },
+        { variacao: null, opcoes: ['M'], sku: 'BOLO-M', ativa: true },
+        { variacao: comTamanhos.variacoes[1]?.id, opcoes: ['G'], preco: 120, sku: 'BOLO-G' },
+      ],
+    })
 })
 
 test('many at once: made unavailable, and archived after a question', async ({ page }) => {
@@ -207,14 +211,16 @@ test('many at once: made unavailable, and archived after a question', async ({ p
   await expect(page.getByText('1 escolhido', { exact: true })).toBeVisible()
   await expect(visivel(page, 'checkbox', `Escolher ${variados[3]?.nome}`)).toBeChecked()
   await visivel(page, 'checkbox', `Escolher ${variados[3]?.nome}`).press('Space')
-  expect(api.de('mudarSituacaoDosProdutos')[0]?.body).toEqual({
-    ...{ produtos: [variados[0]?.id, variados[1]?.id], situacao: 'indisponivel' },
-  })
+  await expect
+    .poll(() => api.de('mudarSituacaoDosProdutos')[0]?.body)
+    .toEqual({
+      ...{ produtos: [variados[0]?.id, variados[1]?.id], situacao: 'indisponivel' },
+    })
   await visivel(page, 'checkbox', `Escolher ${variados[0]?.nome}`).press('Space')
   await visivel(page, 'button', 'Arquivar').click()
   const pergunta = page.getByRole('alertdialog')
   await expect(pergunta.getByText('Arquivar 1 produto?')).toBeVisible()
-  expect(api.de('mudarSituacaoDosProdutos')).toHaveLength(1)
+  await expect.poll(() => api.de('mudarSituacaoDosProdutos')).toHaveLength(1)
   await responderPergunta(pergunta, 'Arquivar')
   await expect.poll(() => api.de('mudarSituacaoDosProdutos').length).toBe(2)
 })

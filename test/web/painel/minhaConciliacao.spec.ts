@@ -36,7 +36,9 @@ test('a month is read to its end, says what is checked and what is not, and is t
   await page.goto(CONCILIACAO)
   await expect(page.getByText('R$ 204,00')).toBeVisible()
   await expect(page.getByText(/Nossa equipe está apurando/)).toBeVisible()
-  expect(api.de('obterMinhaConciliacao').map(c => c.query.cursor)).toEqual([undefined, '2026-11-10T12:00:00.000Z#v2'])
+  await expect
+    .poll(() => api.de('obterMinhaConciliacao').map(c => c.query.cursor))
+    .toEqual([undefined, '2026-11-10T12:00:00.000Z#v2'])
   await nasLarguras(page)
   await fotografar(page, 'conciliacao')
   await page.getByRole('button', { name: 'Em apuração' }).click()

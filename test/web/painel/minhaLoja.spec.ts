@@ -57,13 +57,15 @@ test('a shop from an empty form to open, by its guided list, and paused again', 
   await faixa.getByLabel('Até o CEP').fill('05499999')
   await page.getByRole('button', { name: 'Salvar a loja' }).click()
   await expect(page.getByText('Loja gravada.')).toBeVisible()
-  expect(api.de('definirLojaOnline')[0]?.body).toMatchObject({
-    ...{ endereco: 'Rua Harmonia, 100, São Paulo, SP', whatsapp: '11987654321', minimo: null },
-    entrega: {
-      ...{ retirada: { ativa: true, instrucoes: '' }, fixo: null, gratisAcimaDe: null },
-      faixas: [{ de: '05400000', ate: '05499999', frete: 8, prazo: '' }],
-    },
-  })
+  await expect
+    .poll(() => api.de('definirLojaOnline')[0]?.body)
+    .toMatchObject({
+      ...{ endereco: 'Rua Harmonia, 100, São Paulo, SP', whatsapp: '11987654321', minimo: null },
+      entrega: {
+        ...{ retirada: { ativa: true, instrucoes: '' }, fixo: null, gratisAcimaDe: null },
+        faixas: [{ de: '05400000', ate: '05499999', frete: 8, prazo: '' }],
+      },
+    })
   await expect(page.getByRole('link', { name: 'Ver a prévia' })).toHaveAttribute('href', /\/previa\//)
   await page.getByRole('button', { name: 'Publicar a loja' }).click()
   await expect(page.getByRole('link', { name: 'Ver a loja' })).toHaveAttribute('href', nova.url)

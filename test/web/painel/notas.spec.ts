@@ -122,7 +122,9 @@ test('a month is issued after a question, a refused note says what to do and goe
   await expect(pergunta.getByText('Só se emitem notas de um mês que já terminou.')).toBeVisible()
   await pergunta.getByRole('button', { name: 'Emitir' }).click()
   await expect(page.getByText('Emissão pedida. As notas aparecem aqui à medida que saem.')).toBeVisible()
-  expect(api.de('emitirNotasFiscais').map(c => c.body)).toEqual([{ mes: '2026-10' }, { mes: '2026-10' }])
+  await expect
+    .poll(() => api.de('emitirNotasFiscais').map(c => c.body))
+    .toEqual([{ mes: '2026-10' }, { mes: '2026-10' }])
   await expect(page.getByText('Recusadas (1)')).toBeVisible()
   await expect(page.getByText('Sem nota: receita financeira').first()).toBeVisible()
   await nasLarguras(page)
@@ -158,7 +160,9 @@ test('a month is issued after a question, a refused note says what to do and goe
   await troca.getByLabel('Conte à prefeitura').fill('As tarifas do mês mudaram depois')
   await troca.getByRole('button', { name: 'Substituir' }).click()
   await expect(page.getByText('Há uma nota no lugar desta.')).toBeVisible()
-  expect(api.de('substituirNotaFiscal')[0]?.body).toEqual({ texto: 'As tarifas do mês mudaram depois' })
+  await expect
+    .poll(() => api.de('substituirNotaFiscal')[0]?.body)
+    .toEqual({ texto: 'As tarifas do mês mudaram depois' })
 
   await page.getByRole('button', { name: 'Cancelar a nota' }).click()
   const fim = page.getByRole('dialog', { name: /Cancelar a nota de/ })
@@ -167,7 +171,9 @@ test('a month is issued after a question, a refused note says what to do and goe
   await fim.getByLabel('Conte à prefeitura').fill('Cobrança feita em duplicidade')
   await fim.getByRole('button', { name: 'Cancelar a nota' }).click()
   await expect(page.getByText('Cancelamento pedido').filter({ visible: true }).first()).toBeVisible()
-  expect(api.de('cancelarNotaFiscal')[0]?.body).toEqual({ motivo: 'outros', texto: 'Cobrança feita em duplicidade' })
+  await expect
+    .poll(() => api.de('cancelarNotaFiscal')[0]?.body)
+    .toEqual({ motivo: 'outros', texto: 'Cobrança feita em duplicidade' })
 })
 
 test('one note of a month from its issue to its end: refused, mended, authorised, cancelled; a consultant sees none of it', async ({

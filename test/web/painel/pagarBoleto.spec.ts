@@ -107,7 +107,7 @@ test('a slip is found, looked at and paid from the balance; what was paid says h
   await fotografar(page, 'boleto-recusado')
   await buscar.click()
   await expect(page.getByRole('heading', { name: 'Confira o boleto' })).toBeFocused()
-  expect(api.de('verificarBoleto').map(c => c.params.linha)).toEqual([linha, linha])
+  await expect.poll(() => api.de('verificarBoleto').map(c => c.params.linha)).toEqual([linha, linha])
   const pagina = page.locator('main')
   for (const dito of [
     'Para Gráfica Ipê Ltda',
@@ -246,7 +246,7 @@ test('more than the balance with no amount to change cannot be paid; a role that
   await achar()
   await expect(page.getByRole('button', { name: /^Pagar R\$/ })).toBeEnabled()
   await expect(page.getByText('Boletos pagos')).toHaveCount(0)
-  expect(api.de('obterSaldoCarteira')).toHaveLength(lidos)
+  await expect.poll(() => api.de('obterSaldoCarteira')).toHaveLength(lidos)
 })
 
 test('a slip’s bars are read by the camera, whose reader comes when it is asked for; refused, it says what else to do', async ({
@@ -294,7 +294,7 @@ test('a slip’s bars are read by the camera, whose reader comes when it is aske
   await abrir.click()
   await expect(page.getByText('Gráfica Ipê Ltda').first()).toBeVisible()
   await expect(leitor).toHaveCount(0)
-  expect(api.de('verificarBoleto').map(c => c.params.linha)).toEqual([codigo])
+  await expect.poll(() => api.de('verificarBoleto').map(c => c.params.linha)).toEqual([codigo])
 })
 
 test('a slip on its way is looked at forty times, never in a hidden tab; afterwards by who asks', async ({ page }) => {

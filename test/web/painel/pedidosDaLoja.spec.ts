@@ -56,18 +56,20 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   await folha.getByRole('button', { name: 'Marcar como enviado' }).click()
   await folha.getByRole('button', { name: 'Marcar como entregue' }).click()
   await expect(folha.getByRole('button', { name: 'Marcar como devolvido' })).toBeVisible()
-  expect(api.de('mudarPedidoDaLoja').map(c => c.body)).toEqual([
-    { passo: 'separar', rastreio: null, nota: '' },
-    { passo: 'enviar', rastreio: 'BR123', nota: '' },
-    { passo: 'entregar', rastreio: 'BR123', nota: '' },
-  ])
+  await expect
+    .poll(() => api.de('mudarPedidoDaLoja').map(c => c.body))
+    .toEqual([
+      { passo: 'separar', rastreio: null, nota: '' },
+      { passo: 'enviar', rastreio: 'BR123', nota: '' },
+      { passo: 'entregar', rastreio: 'BR123', nota: '' },
+    ])
   await page.keyboard.press('Escape')
   await porta(/#PED111/).click()
   await expect(folha.getByText('Comprei errado')).toBeVisible()
   await folha.getByRole('button', { name: 'Cancelar o pedido' }).click()
   await responderPergunta(page.getByRole('alertdialog', { name: 'Cancelar o pedido #PED111?' }), 'Cancelar o pedido')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(api.de('mudarPedidoDaLoja').at(-1)?.body).toMatchObject({ passo: 'cancelar' })
+  await expect.poll(() => api.de('mudarPedidoDaLoja').at(-1)?.body).toMatchObject({ passo: 'cancelar' })
 })
 
 test('a shop without orders says what to do first', async ({ page }) => {

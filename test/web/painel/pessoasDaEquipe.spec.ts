@@ -98,7 +98,7 @@ test('an administrator reads who is of the staff, suspends one with a reason, an
   await fotografar(page, 'pessoas-convidar')
   await page.getByRole('button', { name: 'Enviar convite' }).click()
   await expect(page.getByText('Este e-mail já é de alguém da equipe.')).toBeVisible()
-  expect(api.de('convidarParaEquipe').map(c => c.body)).toEqual([
-    { nome: 'Rita Campos', email: 'rita@quita.example', perfil: 'quita-consultor' },
-  ])
+  await expect
+    .poll(() => api.de('convidarParaEquipe').map(c => c.body))
+    .toEqual([{ nome: 'Rita Campos', email: 'rita@quita.example', perfil: 'quita-consultor' }])
 })

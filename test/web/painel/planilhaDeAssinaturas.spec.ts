@@ -61,12 +61,14 @@ test('a file of another provider: told what its columns are, checked, stopped, t
   await page.getByLabel('Contato').selectOption('celular')
   await page.getByRole('button', { name: 'Conferir planilha' }).click()
   await expect(page.getByRole('heading', { name: '3 linhas conferidas' })).toBeFocused()
-  expect(api.chamadas.at(-1)?.body).toMatchObject({
-    mapa: [
-      { titulo: 'Contato', coluna: 'celular' },
-      { titulo: 'Status', coluna: null },
-    ],
-  })
+  await expect
+    .poll(() => api.chamadas.at(-1)?.body)
+    .toMatchObject({
+      mapa: [
+        { titulo: 'Contato', coluna: 'celular' },
+        { titulo: 'Status', coluna: null },
+      ],
+    })
   await expect(page.getByText('CPF ou CNPJ: Este CPF ou CNPJ não confere.').locator('visible=true')).toBeVisible()
   await expect(page.getByText('Ficaram de fora: Card token, Status.')).toBeVisible()
   await semBarreiras(page)
@@ -75,7 +77,7 @@ test('a file of another provider: told what its columns are, checked, stopped, t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Criar 2 assinaturas' }).click()
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click()
   await expect(page.getByRole('heading', { name: '2 assinaturas criadas' })).toBeFocused()
-  expect(api.chamadas.at(-1)?.body).toMatchObject({ apos: 2, ignorarComErro: true })
+  await expect.poll(() => api.chamadas.at(-1)?.body).toMatchObject({ apos: 2, ignorarComErro: true })
   await expect(page.getByRole('link', { name: 'Ver assinaturas' })).toBeVisible()
 })
 

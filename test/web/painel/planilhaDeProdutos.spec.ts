@@ -75,7 +75,7 @@ test('a spreadsheet from the list: refused, checked, stopped, taken up, written'
   await expect(page.getByText('Não conhecemos: Apelido.', { exact: false })).toBeVisible()
   await escolher.setInputFiles(arquivo)
   await expect(page.getByRole('heading', { name: '4 linhas conferidas' })).toBeFocused()
-  expect(api.de('importarProdutos')[1]?.body).toMatchObject({ gravar: false })
+  await expect.poll(() => api.de('importarProdutos')[1]?.body).toMatchObject({ gravar: false })
   await expect(
     page.getByText('Código de barras (GTIN): o dígito verificador não confere').locator('visible=true'),
   ).toBeVisible()
@@ -89,7 +89,9 @@ test('a spreadsheet from the list: refused, checked, stopped, taken up, written'
   await pergunta.getByRole('button', { name: 'Gravar 2 produtos' }).click()
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click()
   await expect(page.getByRole('heading', { name: '2 produtos gravados' })).toBeFocused()
-  expect(api.de('importarProdutos').at(-1)?.body).toMatchObject({ gravar: true, apos: 2, ignorarComErro: true })
+  await expect
+    .poll(() => api.de('importarProdutos').at(-1)?.body)
+    .toMatchObject({ gravar: true, apos: 2, ignorarComErro: true })
   await semBarreiras(page)
   await fotografar(page, 'planilha-de-produtos-pronta')
   await page.getByRole('link', { name: 'Ver produtos' }).click()
@@ -137,5 +139,5 @@ test('what the list shows is saved as the spreadsheet that comes back, page afte
     ['Bolo 1', 'Produto', '1249,90'],
     ['Bolo 2', 'Produto', '1249,90'],
   ])
-  expect(api.de('listarProdutos').filter(c => c.query.planilha)).toHaveLength(2)
+  await expect.poll(() => api.de('listarProdutos').filter(c => c.query.planilha)).toHaveLength(2)
 })

@@ -83,12 +83,14 @@ test('an amount and a product are charged by a code that turns to paid by itself
 
   await pix.click()
   await expect(page.getByRole('img', { name: 'Código Pix de R$ 72,50' })).toBeVisible()
-  expect(api.de('venderNoPos').map(c => c.body)).toEqual([
-    {
-      ...{ meio: 'pix', descricao: '', valor: 12.5 },
-      linhas: [{ produto: 'ProdutoBolo0000000001', variacao: null, quantidade: 1 }],
-    },
-  ])
+  await expect
+    .poll(() => api.de('venderNoPos').map(c => c.body))
+    .toEqual([
+      {
+        ...{ meio: 'pix', descricao: '', valor: 12.5 },
+        linhas: [{ produto: 'ProdutoBolo0000000001', variacao: null, quantidade: 1 }],
+      },
+    ])
   await fotografar(page, 'balcao-codigo')
   await expect(page.getByRole('heading', { name: 'Recebido R$ 72,50' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Nova venda' })).toBeFocused()
@@ -143,7 +145,7 @@ test('a drawer is opened, noted in and counted; what was short is said of those 
   await page.getByLabel('Troco inicial').fill('10000')
   await page.getByRole('button', { name: 'Abrir gaveta' }).click()
   await expect(page.getByText('R$ 75,50')).toBeVisible()
-  expect(api.de('moverGavetaPos')[0]?.body).toEqual({ passo: 'abrir', valor: 100, motivo: '' })
+  await expect.poll(() => api.de('moverGavetaPos')[0]?.body).toEqual({ passo: 'abrir', valor: 100, motivo: '' })
   await page.getByRole('button', { name: 'Lançar' }).click()
   await expect(page.getByText('Informe o valor')).toBeVisible()
   await page.getByRole('button', { name: 'Sangria' }).click()

@@ -65,9 +65,11 @@ test('the ticket is seen as it is typed, on both papers; what is wrong is said, 
   await page.getByText('Boleto', { exact: true }).click()
   await page.getByRole('button', { name: 'Salvar configuração' }).click()
   await expect(page.getByText('Configuração gravada.')).toBeVisible()
-  expect(api.de('definirConfiguracaoPos')[0]?.body).toEqual({
-    ...{ nome: 'Aurora Centro', cabecalho: 'Obrigado pela visita', rodape: 'Troca em 7 dias', formas: [0] },
-  })
+  await expect
+    .poll(() => api.de('definirConfiguracaoPos')[0]?.body)
+    .toEqual({
+      ...{ nome: 'Aurora Centro', cabecalho: 'Obrigado pela visita', rodape: 'Troca em 7 dias', formas: [0] },
+    })
 })
 
 test('a picture is sent, refused where it is none, and taken away after a question', async ({ page }) => {

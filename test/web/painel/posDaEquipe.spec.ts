@@ -90,13 +90,15 @@ test('a contract is registered, changed and removed: what is wrong is said besid
   await fotografar(page, 'pos-formulario')
   await folha.getByRole('button', { name: 'Gravar contrato' }).click()
   await expect(page.getByText('Contrato gravado.')).toBeVisible()
-  expect(api.de('criarContratoPos')[0]?.body).toEqual({
-    ...{ cliente: 'padaria', inicio: '2026-01-05' },
-    itens: [
-      { modelo: 'pax-a910', quantidade: 3, valor: 59.9 },
-      { modelo: 'gertec-mp35p', quantidade: 1, valor: 0 },
-    ],
-  })
+  await expect
+    .poll(() => api.de('criarContratoPos')[0]?.body)
+    .toEqual({
+      ...{ cliente: 'padaria', inicio: '2026-01-05' },
+      itens: [
+        { modelo: 'pax-a910', quantidade: 3, valor: 59.9 },
+        { modelo: 'gertec-mp35p', quantidade: 1, valor: 0 },
+      ],
+    })
   await page.getByRole('button', { name: 'Excluir contrato' }).click()
   const pergunta = page.getByRole('alertdialog', { name: 'Excluir este contrato de terminais?' })
   await responderPergunta(pergunta, 'Excluir contrato')
@@ -181,9 +183,9 @@ test('a terminal is asked for, sent, put to use and given back; a serial that is
   await expect(voltou).toHaveCount(0)
   await expect(folha).toBeVisible()
   await expect(folha.getByRole('button', { name: 'Corrigir dados' })).toHaveCount(0)
-  expect(api.de('alterarTerminalPos').map(c => (c.body as { passo?: string }).passo)).toEqual([
-    ...[undefined, 'enviar', 'ativar', 'devolver'],
-  ])
+  await expect
+    .poll(() => api.de('alterarTerminalPos').map(c => (c.body as { passo?: string }).passo))
+    .toEqual([...[undefined, 'enviar', 'ativar', 'devolver']])
 })
 
 test('a consultant reads, and changes nothing', async ({ page }) => {

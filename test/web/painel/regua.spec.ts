@@ -78,6 +78,6 @@ for (const [largura, escuro] of [
     await page.getByRole('button', { name: 'Usar os nossos avisos' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Usar os nossos avisos' }).click()
     await expect(page.getByText('Os nossos avisos valem de novo')).toBeVisible()
-    expect(api.de('definirReguaDaRecorrencia').at(-1)?.body).toEqual({ passos: null })
+    await expect.poll(() => api.de('definirReguaDaRecorrencia').at(-1)?.body).toEqual({ passos: null })
     await expect(cartao(3)).toBeVisible()
   })

@@ -202,7 +202,7 @@ test('after a refund the list is read until its row says so, however late its co
   await expect(page.getByRole('row').nth(1)).toContainText('Estornado', { timeout: 20_000 })
   await expect(page.getByText('devolvidos')).toBeVisible({ timeout: 10_000 })
   await fotografarTudo(page, 'checkouts-devolvido')
-  expect(api.de('estornarCheckout')).toHaveLength(1)
+  await expect.poll(() => api.de('estornarCheckout')).toHaveLength(1)
 })
 
 test('a refund under way is looked at forty times in its sheet, not in a hidden tab; afterwards by who asks', async ({
@@ -485,7 +485,9 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   await expect(page).toHaveURL(/\?mes=20\d\d-\d\d$/)
   const mes = new URL(page.url()).searchParams.get('mes') ?? ''
   await expect.poll(() => api.de('obterIndicadores').at(-1)?.query.periodoInicio).toBe(`${mes}-01`)
-  expect(api.de('obterIndicadores').at(-1)?.query.periodoFim).toMatch(new RegExp(`^${mes}-(28|29|30|31)$`))
+  await expect
+    .poll(() => api.de('obterIndicadores').at(-1)?.query.periodoFim)
+    .toMatch(new RegExp(`^${mes}-(28|29|30|31)$`))
   // why it is not what the account received, and the way to that
   await expect(page.getByRole('link', { name: 'Ver o extrato do mês' })).toHaveAttribute(
     'href',

@@ -169,7 +169,7 @@ test('staff who leave the page alone for fifteen minutes are signed out, though 
   await expect(operacao).toBeVisible()
   await page.clock.fastForward('01:00')
   await expect(operacao).toBeVisible()
-  expect(api.de('sair')).toHaveLength(1)
+  await expect.poll(() => api.de('sair')).toHaveLength(1)
 })
 
 test('from a case, for a reason, into the client’s pages, and out again', async ({ page }) => {

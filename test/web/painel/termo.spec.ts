@@ -87,12 +87,14 @@ test('a version of the terms is written over the one in force, looked at, propos
   await fotografar(page, 'termo-novo')
   await propor.click()
   await expect(page.getByText('Proposta enviada. Outra pessoa da equipe decide.')).toBeVisible()
-  expect(api.de('proporParametros').map(c => c.body)).toEqual([
-    {
-      ...{ secao: 'termo', valor: { titulo: 'Termo de adesão', texto }, motivo: 'Tarifas mais claras' },
-      desde: '2027-01-04T03:00:00.000Z',
-    },
-  ])
+  await expect
+    .poll(() => api.de('proporParametros').map(c => c.body))
+    .toEqual([
+      {
+        ...{ secao: 'termo', valor: { titulo: 'Termo de adesão', texto }, motivo: 'Tarifas mais claras' },
+        desde: '2027-01-04T03:00:00.000Z',
+      },
+    ])
   await expect(termo.getByText('Há uma versão esperando ou programada.')).toBeVisible()
 
   // the second person reads it before it is published
