@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { situacoesDaContestacao } from '../domain/contestacao.ts'
+import { type FaseDaContestacao, fasesDaContestacao, situacoesDaContestacao } from '../domain/contestacao.ts'
 import { motivosDoCaso } from '../domain/estados/casoMed.ts'
 import { motivosDaDisputa } from '../domain/motivoDaDisputa.ts'
 import { endpoint, sessao } from './endpoint.ts'
@@ -56,6 +56,8 @@ const ContestacaoNaLista = Contestacao.extend({
   /** Who paid, and the name of the link by which they did. */
   pagador: z.string().nullable().meta(sensivel),
   cobranca: z.string().nullable(),
+  /** When we learnt of its end; null while it goes on, and of cards that ended before this was kept. */
+  decididaEm: Instante.nullable(),
 })
 
 const umaContestacao = { id: Id21, caso: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }
@@ -70,8 +72,25 @@ export const listarContestacoes = endpoint({
     /** By the day on which they were opened, in São Paulo, both days included. */
     periodoInicio: z.iso.date().optional(),
     periodoFim: z.iso.date().optional(),
+    /** Open, answered or decided; and those alone that name a day until which they may still be answered. */
+    fase: z.enum(Object.keys(fasesDaContestacao) as [FaseDaContestacao, ...FaseDaContestacao[]]).optional(),
+    prazo: z.literal('true').optional(),
   },
-  response: PaginaDe(ContestacaoNaLista),
+  response: PaginaDe(ContestacaoNaLista).extend({
+    /**
+     * Of the whole list under its filters, with its first page: how many cases, those that nobody decided yet with their
+     * amount, those that wait for the company's answer, and the nearest day of these. Absent where a request cannot read all.
+     */
+    total: z
+      .object({
+        casos: z.int(),
+        emJogo: z.int(),
+        valorEmJogo: Reais,
+        paraResponder: z.int(),
+        responderAte: Instante.nullable(),
+      })
+      .optional(),
+  }),
   errors: [],
 })
 

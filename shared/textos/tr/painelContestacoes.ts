@@ -2,7 +2,27 @@
 export const contestacoes = {
   'contestacoes.titulo': 'İtirazlar',
   'contestacoes.filtros': 'İtiraz filtreleri',
-  'contestacoes.periodo': 'Açılış',
+  'contestacoes.periodo': 'Açılış günü',
+  'contestacoes.fases': 'Hangi aşamada',
+  'contestacoes.fase.aberta': 'Açık',
+  'contestacoes.fase.respondida': 'Yanıtlanan',
+  'contestacoes.fase.decidida': 'Karara bağlanan',
+  'contestacoes.comPrazo': 'Yanıt süresi olan',
+  'contestacoes.quantas': { one: '{n} itiraz', other: '{n} itiraz' },
+  'contestacoes.emJogo': {
+    one: '{n} kararsız, söz konusu tutar {valor}',
+    other: '{n} kararsız, söz konusu tutar {valor}',
+  },
+  'contestacoes.paraResponder': { one: '{n} yanıtınızı bekliyor', other: '{n} yanıtınızı bekliyor' },
+  'contestacoes.paraResponderAte': {
+    one: '{n} yanıtınızı bekliyor, son gün {dia}',
+    other: '{n} yanıtınızı bekliyor, ilkinin son günü {dia}',
+  },
+  'contestacoes.faltam': { one: '{n} gün kaldı', other: '{n} gün kaldı' },
+  'contestacoes.terminaHoje': 'bugün bitiyor',
+  'contestacoes.terminaAmanha': 'yarın bitiyor',
+  'contestacoes.decididaEm': 'Karar tarihi',
+  'contestacoes.decididaNoDia': '{dia}',
   'contestacoes.texto': 'Ödeyenin bankasının geri istediği ödemeler. Satışı kanıtlayan belgeyle yanıtlayın.',
   'contestacoes.textoComPrazo':
     'Ödeyenin bankasının geri istediği ödemeler. Süresi dolmadan, satışı kanıtlayan belgeyle yanıtlayın.',

@@ -35,6 +35,7 @@ const uma = (parte: Partial<Contestacao> = {}): Contestacao => ({
   bloqueiaSaidas: false,
   podeResponder: true,
   resposta: null,
+  decididaEm: null,
   ...parte,
 })
 const noCartao = uma({
@@ -86,7 +87,12 @@ for (const [largura, escuro] of [
         return rota.fulfill({ status: 422, json: { name: 'ArquivoInvalido', message: '', motivo: 'tipo' } })
       const em = '2026-11-21T12:00:00.000Z'
       const resposta = { texto, arquivo: 'nota.pdf', em, recebidaEm: em, recusada: null }
-      const { pagador: _, cobranca: __, ...caso } = uma({ situacao: 'em-analise', podeResponder: false, resposta })
+      const {
+        pagador: _,
+        cobranca: __,
+        decididaEm: ___,
+        ...caso
+      } = uma({ situacao: 'em-analise', podeResponder: false, resposta })
       respondida = uma(caso)
       return rota.fulfill({ json: caso })
     })
@@ -162,7 +168,7 @@ test('where no deadline was told, the sheet says so, and why the sale is taken b
   })
   // any month is a period, also one in which none was opened
   await page.goto(`${PAGINA}?periodoInicio=2026-09-01&periodoFim=2026-09-30`)
-  await expect(page.getByRole('button', { name: 'Abertas em: Setembro de 2026' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dia da abertura: Setembro de 2026' })).toBeVisible()
   await expect(page.getByText('Nada encontrado com esses filtros')).toBeVisible()
   await expect.poll(() => api.de('listarContestacoes').at(-1)?.query).toMatchObject({ periodoInicio: '2026-09-01' })
   await fotografar(page, 'contestacoes-periodo')
@@ -176,3 +182,47 @@ test('where no deadline was told, the sheet says so, and why the sale is taken b
   await expect(folha.getByText('Diz que não recebeu o que comprou')).toBeVisible()
   await fotografar(page, 'contestacao-sem-prazo')
 })
+
+for (const largura of [390, 1280, 1440])
+  test(`a list says what is at stake, by phase, and how long is left (${largura} px)`, async ({ page }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    await comSessao(page)
+    const emTresDias = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    const aberta = uma({ prazo: emTresDias })
+    const perdida = { ...noCartao, decididaEm: '2026-11-25T12:00:00.000Z' }
+    const api = await fingirApi(page, {
+      listarContestacoes: ({ query }) => ({
+        data: {
+          itens: query.fase === 'decidida' ? [perdida] : query.fase ? [] : [aberta, perdida],
+          ...{ parcial: false, proximoOffset: null },
+          total: {
+            ...(query.fase === 'decidida'
+              ? { casos: 1, emJogo: 0, valorEmJogo: 0 }
+              : { casos: 2, emJogo: 1, valorEmJogo: 150 }),
+            ...(query.fase ? { paraResponder: 0, responderAte: null } : { paraResponder: 1, responderAte: emTresDias }),
+          },
+        },
+      }),
+    })
+    await page.goto(PAGINA)
+    await expect(
+      page.getByText(/^2 contestações · 1 sem decisão, R\$\s150,00 em jogo · 1 espera sua resposta, até /),
+    ).toBeVisible()
+    await expect(page.getByText('faltam 3 dias').filter({ visible: true })).toBeVisible()
+    const alturas = await page.locator('tbody tr').evaluateAll(trs => trs.map(tr => tr.getBoundingClientRect().height))
+    expect(Math.max(...alturas)).toBeLessThanOrEqual(49)
+    await semBarreiras(page)
+    await fotografar(page, `contestacoes-em-jogo-${largura}`)
+    await page.getByRole('button', { name: 'Decididas' }).click()
+    await expect.poll(() => api.de('listarContestacoes').at(-1)?.query).toMatchObject({ fase: 'decidida' })
+    await expect(page.getByText('1 contestação', { exact: true })).toBeVisible()
+    await expect(page.getByText('em 25 nov 2026').filter({ visible: true })).toBeVisible()
+    await page.getByRole('button', { name: /CB-77/ }).filter({ visible: true }).click()
+    await expect(page.getByRole('dialog').getByText('Decidida em')).toBeVisible()
+    await page.keyboard.press('Escape')
+    // pressed again it is off; the other question stands beside it
+    await page.getByRole('button', { name: 'Decididas' }).click()
+    await page.getByRole('button', { name: 'Com prazo para responder' }).click()
+    await expect.poll(() => api.de('listarContestacoes').at(-1)?.query).toMatchObject({ prazo: 'true' })
+    expect(api.de('listarContestacoes').at(-1)?.query).not.toHaveProperty('fase')
+  })

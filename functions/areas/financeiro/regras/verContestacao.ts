@@ -41,6 +41,30 @@ export const prazoPassou = ({ defesaAte }: CasoMed, agora: number): boolean =>
 export const disputaAceitaResposta = (d: Disputa): boolean =>
   d.estado === 'aberta' && d.vence === undefined && podeDefender(d.defesa)
 
+/** What a case says without its sale. */
+export interface ResumoDoCaso {
+  situacao: Situacao
+  podeResponder: boolean
+  /** Centavos contested. */
+  valor: number
+  /** Until when it may be answered, where the other side says so. */
+  prazo: string | null
+  decididaEm: string | null
+}
+export const resumoDoMed = (caso: CasoMed, agora: number): ResumoDoCaso => ({
+  situacao: doMed[caso.estado],
+  podeResponder: medAceitaResposta(caso, agora),
+  valor: caso.valor,
+  prazo: caso.defesaAte ?? null,
+  decididaEm: caso.decididaEm ?? null,
+})
+export function resumoDaDisputa(d: Disputa): ResumoDoCaso {
+  const situacao = doCartao[d.estado]
+  const decidida = situacao === 'devolvida' || situacao === 'mantida'
+  const decididaEm = decidida ? (d.mudouEm ?? null) : null
+  return { situacao, podeResponder: disputaAceitaResposta(d), valor: d.valor, prazo: null, decididaEm }
+}
+
 export function verMed(caso: CasoMed, c: Checkout, agora: number): Contestacao {
   const guarda = casoAberto(caso.estado) || caso.estado === 'aceita'
   return {

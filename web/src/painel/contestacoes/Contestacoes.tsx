@@ -1,14 +1,17 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { dataSaoPaulo, diasEntre } from '../../../../shared/domain/calendario.ts'
+import { type FaseDaContestacao, fasesDaContestacao } from '../../../../shared/domain/contestacao.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { IdiomaPainel } from '../../../../shared/textos/painel.ts'
-import { type ItemDe, useLista } from '../../api/useLista.ts'
+import { type ItemDe, type RespostaDe, useLista } from '../../api/useLista.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { escreverMomento } from '../../ui/escreverMomento.ts'
-import { BarraDeFiltros } from '../../ui/Filtros.tsx'
+import { Fala } from '../../ui/Fala.tsx'
+import { BarraDeFiltros, Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { periodoDaBusca, useFiltros } from '../../ui/filtros.ts'
 import { Lista, porPaginaDe } from '../../ui/Lista.tsx'
 import { Momento } from '../../ui/Momento.tsx'
@@ -21,9 +24,16 @@ import { FolhaDaContestacao } from './FolhaDaContestacao.tsx'
 
 export type Contestacao = ItemDe<'listarContestacoes'>
 /** The case as its answer leaves it; the sale in words is the list's to say. */
-export type CasoRespondido = Omit<Contestacao, 'pagador' | 'cobranca'>
+export type CasoRespondido = Omit<Contestacao, 'pagador' | 'cobranca' | 'decididaEm'>
 /** Until when it may be answered: none where who tells of it names none, and none once nothing may be answered. */
 export const prazoDe = (c: Contestacao): string | null => (c.podeResponder ? c.prazo : null)
+const fases = Object.keys(fasesDaContestacao) as FaseDaContestacao[]
+/** The filters of an address; what is none of its values is ignored, as anyone may type an address. */
+const filtrosDe = (busca: URLSearchParams) => {
+  const fase = fases.find(f => f === busca.get('fase'))
+  const prazo = busca.get('prazo') === 'true' && ('true' as const)
+  return { ...periodoDaBusca(busca), ...(fase && { fase }), ...(prazo && { prazo }) }
+}
 export const tons: Record<Contestacao['situacao'], TomDaSituacao> = {
   aberta: 'atencao',
   enviando: 'nota',
@@ -43,7 +53,7 @@ export default function Contestacoes() {
 
 function PaginaDasContestacoes() {
   const { t, idioma } = useTextos()
-  const { busca, filtros, filtrando, mudar } = useFiltros(periodoDaBusca)
+  const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
   const lista = useLista('listarContestacoes', filtros, { porPagina: porPaginaDe(busca), chave: c => c.id })
   const [aberta, setAberta] = useState<Contestacao>()
   return (
@@ -57,8 +67,26 @@ function PaginaDasContestacoes() {
         </Box>
       )}
       <BarraDeFiltros rotulo={t('contestacoes.filtros')}>
+        <Fichas rotulo={t('contestacoes.fases')}>
+          {fases.map(fase => (
+            <Ficha
+              key={fase}
+              ligada={filtros.fase === fase}
+              aoClicar={() => mudar({ fase: filtros.fase === fase ? undefined : fase })}
+            >
+              {t(`contestacoes.fase.${fase}`)}
+            </Ficha>
+          ))}
+          <Ficha
+            ligada={filtros.prazo === 'true'}
+            aoClicar={() => mudar({ prazo: filtros.prazo ? undefined : 'true' })}
+          >
+            {t('contestacoes.comPrazo')}
+          </Ficha>
+        </Fichas>
         <Periodo filtros={filtros} titulo={t('contestacoes.periodo')} aoMudar={mudar} />
       </BarraDeFiltros>
+      {!!lista.primeira?.total?.casos && <OQueEstaEmJogo total={lista.primeira.total} />}
       <Lista
         lista={lista}
         rotulo={t('contestacoes.titulo')}
@@ -80,6 +108,38 @@ function PaginaDasContestacoes() {
       />
     </Pagina>
   )
+}
+
+/** How many there are, what is not decided yet, and what waits for the company's word. */
+function OQueEstaEmJogo({ total }: { total: NonNullable<RespostaDe<'listarContestacoes'>['total']> }) {
+  const { t, idioma } = useTextos()
+  const { emJogo, paraResponder: n, responderAte } = total
+  const valor = formatarReais(deReais(total.valorEmJogo) ?? 0, idioma)
+  return (
+    <Text mb="3" fontSize="sm" fontWeight="semibold" aria-live="polite">
+      <Fala>
+        {t('contestacoes.quantas', { n: total.casos })}
+        {emJogo > 0 && ` · ${t('contestacoes.emJogo', { n: emJogo, valor })}`}
+        {n > 0 &&
+          ` · ${
+            responderAte
+              ? t('contestacoes.paraResponderAte', { n, dia: escreverMomento(responderAte, idioma, true) })
+              : t('contestacoes.paraResponder', { n })
+          }`}
+      </Fala>
+    </Text>
+  )
+}
+
+/** How long is left of a day of the calendar, in words: none where it has passed. */
+export function oQueFalta(t: Traduzir, prazo: string): string | undefined {
+  const n = diasEntre(dataSaoPaulo(Date.now()), dataSaoPaulo(Date.parse(prazo)))
+  if (n < 0) return undefined
+  return n === 0
+    ? t('contestacoes.terminaHoje')
+    : n === 1
+      ? t('contestacoes.terminaAmanha')
+      : t('contestacoes.faltam', { n })
 }
 
 const quemPagou = (t: Traduzir, c: Contestacao) => c.pagador || c.cobranca || t(`contestacoes.forma.${c.forma}`)
@@ -130,6 +190,7 @@ const colunas = (t: Traduzir, idioma: IdiomaPainel, abrir: (c: Contestacao) => v
     titulo: t('contestacoes.coluna.valor'),
     lugar: 'valor',
     fim: true,
+    ordena: c => c.valor,
     celula: c => <Valor centavos={deReais(c.valor) ?? 0} />,
   },
   {
@@ -138,6 +199,7 @@ const colunas = (t: Traduzir, idioma: IdiomaPainel, abrir: (c: Contestacao) => v
     lugar: 'detalhe',
     quieta: true,
     semQuebra: true,
+    ordena: c => c.criadaEm,
     // the day alone: the sale's own has the room, and the sheet has the hour
     celula: c => <Momento iso={c.criadaEm} soData />,
   },
@@ -146,13 +208,21 @@ const colunas = (t: Traduzir, idioma: IdiomaPainel, abrir: (c: Contestacao) => v
     titulo: t('contestacoes.coluna.prazo'),
     lugar: 'detalhe',
     semQuebra: true,
+    // what names no day stands behind what does
+    ordena: c => prazoDe(c) ?? '9999',
     celula: (c, emCartao) => {
       const prazo = prazoDe(c)
       if (!prazo) return emCartao ? null : '—'
+      const falta = oQueFalta(t, prazo)
       return (
         <>
           {emCartao && `${t('contestacoes.coluna.prazo')} `}
           <Momento iso={prazo} />
+          {falta && (
+            <Text fontSize="xs" color="ink" fontWeight="semibold">
+              {falta}
+            </Text>
+          )}
         </>
       )
     },
@@ -161,6 +231,15 @@ const colunas = (t: Traduzir, idioma: IdiomaPainel, abrir: (c: Contestacao) => v
     id: 'situacao',
     titulo: t('contestacoes.coluna.situacao'),
     lugar: 'detalhe',
-    celula: c => <Situacao tom={tons[c.situacao]}>{t(`contestacoes.situacao.${c.situacao}`)}</Situacao>,
+    celula: (c, emCartao) => (
+      <>
+        <Situacao tom={tons[c.situacao]}>{t(`contestacoes.situacao.${c.situacao}`)}</Situacao>
+        {c.decididaEm && (
+          <Text as="span" display={emCartao ? 'inline' : 'block'} ms={emCartao ? '2' : '0'} color="ink-2" fontSize="xs">
+            {t('contestacoes.decididaNoDia', { dia: escreverMomento(c.decididaEm, idioma, true) })}
+          </Text>
+        )}
+      </>
+    ),
   },
 ]

@@ -10,7 +10,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
-import { type CasoRespondido, type Contestacao, prazoDe, tons } from './Contestacoes.tsx'
+import { type CasoRespondido, type Contestacao, oQueFalta, prazoDe, tons } from './Contestacoes.tsx'
 import { ProvaEnviada } from './ProvaEnviada.tsx'
 import { Resposta } from './Resposta.tsx'
 
@@ -52,16 +52,23 @@ function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
   const { t, idioma } = useTextos()
   const { slug } = useSessao()
   const prazo = prazoDe(c)
+  const falta = prazo && oQueFalta(t, prazo)
   return (
     <chakra.dl display="grid" gridTemplateColumns="1fr 1fr" columnGap="4" rowGap="4">
       {c.podeResponder && (
         <Dado nome={t('contestacoes.coluna.prazo')} forte>
           {prazo ? <Momento iso={prazo} /> : t('contestacoes.semPrazo')}
+          {falta && ` · ${falta}`}
         </Dado>
       )}
       <Dado nome={t('contestacoes.coluna.situacao')}>
         <Situacao tom={tons[c.situacao]}>{t(`contestacoes.situacao.${c.situacao}`)}</Situacao>
       </Dado>
+      {c.decididaEm && (
+        <Dado nome={t('contestacoes.decididaEm')}>
+          <Momento iso={c.decididaEm} />
+        </Dado>
+      )}
       {(c.situacao === 'enviando' || c.situacao === 'em-analise') && (
         <Dado nome={t('contestacoes.decisao')} inteiro>
           {t('contestacoes.semDataDaDecisao')}
