@@ -27,6 +27,12 @@ export const semAcentos = (texto: string): string =>
 
 const palavras = (texto: string): string[] => texto.split(/\s+/).filter(Boolean)
 
+/**
+ * A payer's name or a line of their address as registered: upper case, single spaces, with the accents it was typed with
+ * (V036, V054). What goes to acquirers and banks is `nomeMaiusculo`.
+ */
+export const emMaiusculas = (texto: string): string => palavras(texto.normalize('NFC').toUpperCase()).join(' ')
+
 /** A name as sent to acquirers and banks: upper case, without accents, single spaces (V031). */
 export const nomeMaiusculo = (nome: string): string => palavras(semAcentos(nome).toUpperCase()).join(' ')
 

@@ -75,7 +75,7 @@ export function respostasDoPagamentoDeBoletos(bench: () => ContractBench, feliz:
     )
     expect(body).toMatchObject({
       etapa: 11,
-      pagador: { nome: 'HELENA VASCONCELOS', documento: '52998224725', imagem: { data: null } },
+      pagador: { nome: 'Helena Vasconcelos', documento: '***.982.***-**', imagem: { data: null } },
       checkout: { formaPagamentoLabel: 'Cartão de crédito', bandeira: 'visa', numeroCartao: '1091' },
     })
     const nomes = body.workflow.map(e => e.nome)

@@ -9,12 +9,14 @@ import { MAXIMO_DE_CARTOES, opcoesDoCarrinho, tiposDeDocumento } from '../../../
 import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { mascararEmail } from '../../../shared/domain/email.ts'
 import { colunaDoBoleto, etapaDoCarrinho } from '../../../shared/domain/estados/carrinho.ts'
+import { nomeProprio } from '../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../shared/domain/telefone.ts'
 import { palavrasDoCarrinho } from '../../../shared/textos/pt-BR/carrinho.ts'
 import type { BoletoNoCarrinho, Carrinho, Documento } from '../../platform/storage/Carrinho.ts'
 import type { Empresa } from '../../platform/storage/Empresa.ts'
 import type { Pagador, Token } from '../../platform/storage/Pagador.ts'
 import { primeiroNome } from '../cobranca/vista/checkout.ts'
+import { enderecoNaTela } from '../cobranca/vista/enderecoNaTela.ts'
 import { contatoDe } from '../identidade/regras/contato/regrasDoCodigo.ts'
 
 /** What the page reads of a cart (001 §3.1). `aberto`: this browser started it, or registered its payer. */
@@ -49,7 +51,7 @@ export function carrinhoPublico(l: Lido): z.output<typeof Contrato> {
       valor: o.valorTotal,
     })),
     pagador: pagador ? pagadorPublico(c, pagador, aberto) : null,
-    endereco: aberto ? (pagador?.endereco ?? null) : null,
+    endereco: aberto && pagador?.endereco ? enderecoNaTela(pagador.endereco) : null,
     token: pagador ? { validacao: validado, codigo: validado ? '••••' : null } : null,
     contatoPagador: contatoDe(c, pagador, token, agora),
     documentos: pedidos.filter(d => !doBoleto(d)),
@@ -69,7 +71,7 @@ const emCurso: ReadonlySet<string> = new Set(['reservada', 'enviada', 'indetermi
 
 function pagadorPublico(c: Carrinho, p: Pagador, aberto: boolean): z.output<typeof Contrato>['pagador'] {
   return {
-    nomeCompleto: aberto ? p.nome : primeiroNome(p.nome),
+    nomeCompleto: aberto ? nomeProprio(p.nome) : primeiroNome(p.nome),
     documento: aberto ? p.documento : mascararDocumento(p.documento),
     celular: aberto ? p.contato : mascararTelefone(p.contato),
     email: p.email ? (aberto ? p.email : mascararEmail(p.email)) : '',

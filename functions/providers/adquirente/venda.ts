@@ -1,3 +1,4 @@
+import { semAcentos } from '../../../shared/domain/nome.ts'
 import type { NovaAutorizacao, Vendedor } from './port.ts'
 
 /** Letters without accents and spaces, as bills and the holder's field take them. */
@@ -40,7 +41,7 @@ export function corpoDaVenda(nova: NovaAutorizacao, bandeira: string, facilitado
   return {
     MerchantOrderId: nova.pedidoId,
     Customer: {
-      Name: (pagador?.nome ?? titular).slice(0, 255),
+      Name: semAcentos(pagador?.nome ?? titular).slice(0, 255),
       ...(pagador?.documento === undefined
         ? {}
         : { Identity: pagador.documento, IdentityType: pagador.documento.length === 11 ? 'CPF' : 'CNPJ' }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nomeMaiusculo } from '../../../shared/domain/nome.ts'
 import { type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
 import type { ComparacaoFacial, PedidoDeComparacao } from './port.ts'
 import { type TokenDoSerpro, tokenSerpro } from './serpro.ts'
@@ -101,7 +102,7 @@ export function validarFace(fio: FioDatavalid): ValidarFace {
       {
         cpf: documento,
         validacao: {
-          ...(nome === undefined ? {} : { nome: nome.toUpperCase() }),
+          ...(nome === undefined ? {} : { nome: nomeMaiusculo(nome) }),
           biometria_facial: { formato: foto.formato, vivacidade: true, base64: foto.base64() },
         },
       },

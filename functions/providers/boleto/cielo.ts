@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { dataValida, inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
+import { semAcentos } from '../../../shared/domain/nome.ts'
 import type { Clock } from '../../platform/runtime/clock.ts'
 import { MINIMO_PARA_CONSULTAR_MS } from '../adquirente/cielo.ts'
 import { type CieloConfig, type FioCielo, fioHttp, recusaHttp } from '../adquirente/fio.ts'
@@ -114,6 +115,9 @@ const cabe = ({ pedidoId, valor, vencimento, pagador }: NovoBoleto): boolean =>
 /** Text as the registrars' field takes it: cut, never refused for being long. */
 const ate = (limite: number, texto: string): string => texto.slice(0, limite).trim()
 
+/** Of a payer: registrars read no accents in a name or an address. */
+const semMarcas = (limite: number, texto: string): string => ate(limite, semAcentos(texto))
+
 /** Limits are Bradesco's, the shorter ones. [not verified against the bank] */
 function corpoDoBoleto(
   { pedidoId, valor, vencimento, pagador, instrucoes, beneficiario }: NovoBoleto,
@@ -123,16 +127,16 @@ function corpoDoBoleto(
   return {
     MerchantOrderId: pedidoId,
     Customer: {
-      Name: ate(34, pagador.nome),
+      Name: semMarcas(34, pagador.nome),
       Identity: pagador.documento,
       IdentityType: pagador.documento.length === 11 ? 'CPF' : 'CNPJ',
       Address: {
-        Street: ate(70, endereco.logradouro),
+        Street: semMarcas(70, endereco.logradouro),
         Number: ate(10, endereco.numero),
-        Complement: ate(20, endereco.complemento ?? ''),
+        Complement: semMarcas(20, endereco.complemento ?? ''),
         ZipCode: endereco.cep,
-        District: ate(50, endereco.bairro),
-        City: ate(50, endereco.cidade),
+        District: semMarcas(50, endereco.bairro),
+        City: semMarcas(50, endereco.cidade),
         State: endereco.uf,
         Country: 'BRA',
       },

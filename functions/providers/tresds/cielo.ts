@@ -1,4 +1,5 @@
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
+import { semAcentos } from '../../../shared/domain/nome.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
 import { type FioMpi, fioHttp, type MpiConfig } from './fio.ts'
 import type { ResultadoNoFio } from './mensagens.ts'
@@ -80,7 +81,7 @@ function mensagemDaAutenticacao(pedido: PedidoDeAutenticacao, referencia: string
     referenceId: referencia,
     ...mensagemDaCompra(pedido),
     billTo: {
-      name: pagador.nome.slice(0, 120),
+      name: semAcentos(pagador.nome).slice(0, 120),
       ...(pagador.telefone === undefined ? {} : { phoneNumber: pagador.telefone.replace(/\D/g, '') }),
       ...(pagador.email === undefined ? {} : { email: pagador.email }),
       ...(endereco && {

@@ -40,7 +40,6 @@ export const en = {
   analise: 'We are checking your documents. It can take up to 24 hours.',
   aprovacao: 'The approval or the reversal of the payment can take up to 48 hours.',
   atualiza: 'This page updates by itself.',
-  numero: 'no. {numero}',
   foto: 'Picture of {nome}',
   faq1: 'When are my slips paid?',
   faq1r: 'Paying a slip can take up to 48 hours after it was approved.',

@@ -41,7 +41,6 @@ export const ptBR = {
   analise: 'Estamos analisando seus documentos. Pode levar até 24 horas.',
   aprovacao: 'A aprovação ou o estorno do pagamento pode levar até 48 horas.',
   atualiza: 'Esta página se atualiza sozinha.',
-  numero: 'nº {numero}',
   foto: 'Foto de {nome}',
   faq1: 'Quando meus boletos serão pagos?',
   faq1r: 'O pagamento de um boleto pode levar até 48 horas depois de aprovado.',

@@ -3,6 +3,8 @@ import { palavrasDoNome } from '../../../functions/areas/clientes/regras/buscaDe
 
 test.each([
   ['São João da Silva', ['sao', 'joao', 'silva']],
+  ['ÉLODIE', ['elodie']],
+  ['elodie', ['elodie']],
   ['Maria do Carmo de Sá', ['maria', 'carmo', 'sa']],
   ['J. P. Souza-Lima Souza', ['souza', 'lima']],
 ])('%s is found by the words that tell people apart', (nome, palavras) =>

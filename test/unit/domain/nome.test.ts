@@ -3,6 +3,7 @@ import { expect, it, test } from 'vitest'
 import { padraoId, padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
 import { aplicarMascara, somenteDigitos } from '../../../shared/domain/mascara.ts'
 import {
+  emMaiusculas,
   mascararNome,
   mesmoPrimeiroNome,
   nomeComNumeroDoCartao,
@@ -22,6 +23,14 @@ test.each([
   ['', ''],
 ])('%j is sent as %j', (nome, enviado) => {
   expect(nomeMaiusculo(nome)).toBe(enviado)
+})
+
+test.each([
+  ['João  da Conceição ', 'JOÃO DA CONCEIÇÃO', 'João da Conceição'],
+  ['E\u0301lodie Dubois', 'ÉLODIE DUBOIS', 'Élodie Dubois'],
+])('%j is registered as %j, and read as %j', (digitado, registrado, lido) => {
+  expect(emMaiusculas(digitado)).toBe(registrado)
+  expect(nomeProprio(registrado)).toBe(lido)
 })
 
 it('removes accents whether composed or not', () => {

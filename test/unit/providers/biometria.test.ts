@@ -73,7 +73,7 @@ describe('Datavalid adapter', () => {
   const validarCom = async (...respostas: Response[]) => {
     const { fetch, clock, chamadas, prazo } = roteiro(...respostas)
     const validar = datavalid({ fetch, clock, baseUrl: 'https://serpro.local', ...clienteSerproDeDemonstracao })
-    const pedido = { documento: '52998224725', foto: novaFoto(), nome: 'Fulano de Tal' }
+    const pedido = { documento: '52998224725', foto: novaFoto(), nome: 'Fulano de Tál' }
     return {
       saida: await validar(pedido, prazo),
       outra: () => validar(pedido, { prazo: clock.now() + 20_000 }),

@@ -64,7 +64,7 @@ describe('Cielo registrar', () => {
           Name: 'Maria Aparecida dos Santos Figueir',
           Identity: '52998224725',
           IdentityType: 'CPF',
-          Address: { Street: 'Praça da Sé', ZipCode: '01001000', State: 'SP', Country: 'BRA' },
+          Address: { Street: 'Praca da Se', ZipCode: '01001000', State: 'SP', Country: 'BRA' },
         },
         Payment: {
           Type: 'Boleto',

@@ -158,7 +158,7 @@ describe('identification rules', () => {
     ])
   })
 
-  it('sends name upper, e-mail lower, S/N for no number, null address for Pix', () => {
+  it('sends name and address upper with their accents, e-mail lower, S/N for no number, null address for Pix', () => {
     const endereco = {
       cep: '01.001-000',
       logradouro: 'Praça da Sé',
@@ -175,11 +175,11 @@ describe('identification rules', () => {
       email: 'a@b.com',
       contato: '11987654321',
       cep: '01001000',
-      logradouro: 'PRACA DA SE',
+      logradouro: 'PRAÇA DA SÉ',
       numero: 'S/N',
       complemento: '',
-      bairro: 'SE',
-      cidade: 'SAO PAULO',
+      bairro: 'SÉ',
+      cidade: 'SÃO PAULO',
       uf: 'SP',
     })
     expect(pagadorParaEnvio(certo, null, false)).toMatchObject({ email: null, cep: null, numero: null, uf: null })

@@ -4,6 +4,7 @@ import { trechosDasLinhas } from '../../../../shared/domain/boleto/linhaDigitave
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { rotuloDaAssinatura } from '../../../../shared/domain/estados/assinatura.ts'
 import { colunaDoBoleto, coresDaSituacao, etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { palavrasDaReprovacao } from '../../../../shared/textos/pt-BR/emailsCarrinho.ts'
 import { palavrasDoExtrato as palavras } from '../../../../shared/textos/pt-BR/extrato.ts'
 import type { Assinatura } from '../../../platform/storage/Assinatura.ts'
@@ -11,6 +12,7 @@ import type { BoletoNoCarrinho, Carrinho, Documento } from '../../../platform/st
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
 import { primeiroNome } from '../../cobranca/vista/checkout.ts'
+import { enderecoNaTela } from '../../cobranca/vista/enderecoNaTela.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
 
 type Extrato = z.output<typeof PedidoDoCarrinho>
@@ -112,11 +114,18 @@ function motivoDaParada(c: Carrinho): Extrato['resumo']['motivo'] {
 }
 
 function pagadorDoExtrato(p: Pagador, aberto: boolean): Extrato['pagador'] {
-  const { logradouro = '', bairro = '', cidade = '', uf = '', numero = '' } = p.endereco ?? {}
+  const {
+    logradouro = '',
+    bairro = '',
+    cidade = '',
+    uf = '',
+    numero = '',
+  } = p.endereco ? enderecoNaTela(p.endereco) : {}
   return {
-    nome: aberto ? p.nome : primeiroNome(p.nome),
-    documento: aberto ? p.documento : mascararDocumento(p.documento),
-    endereco: aberto ? [logradouro, bairro, cidade, uf].filter(Boolean).join(', ') : '',
+    nome: aberto ? nomeProprio(p.nome) : primeiroNome(p.nome),
+    // a receipt is passed on, printed or by its address: as on the checkout's, the document is masked even for its payer
+    documento: mascararDocumento(p.documento),
+    endereco: aberto ? [logradouro, numero, bairro, cidade, uf].filter(Boolean).join(', ') : '',
     numero: aberto ? numero : '',
     // a selfie is compared and forgotten
     imagem: { data: null },

@@ -1,4 +1,5 @@
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
+import { nomeMaiusculo } from '../../../../shared/domain/nome.ts'
 import { TentativaDoCarrinho } from '../../../platform/storage/anteriores.ts'
 import { PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
 import { ConditionFailed } from '../../../platform/storage/port.ts'
@@ -81,7 +82,7 @@ export async function pagarReservado(deps: D, p: Pedido, consultaId: string, pra
 
 async function quemPaga(deps: D, { c }: Pedido): Promise<{ documento: string; nome: string }> {
   const pagador = await PagadorDoCarrinho.get(deps.storage, c.id)
-  return { documento: somenteDocumento(pagador?.documento ?? ''), nome: pagador?.nome ?? '' }
+  return { documento: somenteDocumento(pagador?.documento ?? ''), nome: nomeMaiusculo(pagador?.nome ?? '') }
 }
 
 /** Asks and pays: what the flow does for each slip. */

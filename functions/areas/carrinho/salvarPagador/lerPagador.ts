@@ -6,7 +6,7 @@ import { somenteCep } from '../../../../shared/domain/cep.ts'
 import { cpfValido, somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { normalizarEmail } from '../../../../shared/domain/email.ts'
 import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
-import { nomeMaiusculo, puramenteNumerico, semAcentos } from '../../../../shared/domain/nome.ts'
+import { emMaiusculas, puramenteNumerico } from '../../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneEstrangeiroValido, telefoneValido } from '../../../../shared/domain/telefone.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -42,7 +42,7 @@ export function lerPagadorDoCarrinho(c: Carrinho, body: Corpo, registradoEm: str
     throw campo('contato', estrangeiro ? palavras.contatoDeFora : palavras.contato)
   return {
     checkoutId: c.id,
-    nome: nomeMaiusculo(body.nome),
+    nome: emMaiusculas(body.nome),
     documento,
     email: normalizarEmail(body.email),
     contato: estrangeiro ? body.contato : somenteTelefone(body.contato),
@@ -54,7 +54,7 @@ export function lerPagadorDoCarrinho(c: Carrinho, body: Corpo, registradoEm: str
   }
 }
 
-const maiusculo = (texto: string | null | undefined) => semAcentos(texto ?? '').toUpperCase()
+const maiusculo = (texto: string | null | undefined) => emMaiusculas(texto ?? '')
 function lerEndereco(body: Corpo, estrangeiro: boolean): Pagador['endereco'] {
   const cep = estrangeiro ? (body.cep ?? '') : somenteCep(body.cep ?? '')
   if (!cep && !body.logradouro && !body.cidade) return null

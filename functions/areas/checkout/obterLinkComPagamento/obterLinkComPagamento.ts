@@ -5,7 +5,7 @@ import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { mascararEmail } from '../../../../shared/domain/email.ts'
 import { colunasCheckout, proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
-import { mascararNome } from '../../../../shared/domain/nome.ts'
+import { mascararNome, nomeProprio } from '../../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
@@ -28,6 +28,7 @@ import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { boletoVencido, dadosBoleto } from '../../cobranca/vista/boleto.ts'
 import { dadosCartao, retornoDaRecusa } from '../../cobranca/vista/cartao.ts'
 import { chegouDinheiro, dadosPix, deixouDeEsperar, estaPago, pixExpirado } from '../../cobranca/vista/checkout.ts'
+import { enderecoNaTela } from '../../cobranca/vista/enderecoNaTela.ts'
 import { contatoDe } from '../../identidade/regras/contato/regrasDoCodigo.ts'
 import { linkPublico, recusaDoLink, situacaoParaPagar } from '../../links/vista/link.ts'
 import { bloqueiosDe } from './bloqueiosDe.ts'
@@ -136,12 +137,12 @@ function comPagamento({
       ? {
           identificacao: {
             ...vazio,
-            nomeCompleto: aberto ? pagador.nome : mascararNome(pagador.nome),
+            nomeCompleto: aberto ? nomeProprio(pagador.nome) : mascararNome(pagador.nome),
             documento: aberto ? pagador.documento : mascararDocumento(pagador.documento),
             celular: aberto ? pagador.contato : mascararTelefone(pagador.contato, c?.estrangeiro),
             email: aberto ? (pagador.email ?? '') : '',
           },
-          endereco: aberto ? pagador.endereco : null,
+          endereco: aberto && pagador.endereco ? enderecoNaTela(pagador.endereco) : null,
         }
       : doLink && {
           identificacao: { ...vazio, ...protegida(doLink.identificacao, link.linkParaEstrangeiros) },

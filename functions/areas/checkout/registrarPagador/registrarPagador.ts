@@ -13,7 +13,7 @@ import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import { somenteDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
 import { checkout as maquina, proximaEtapaDe } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
-import { nomeDePessoaCompleto, nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome.ts'
+import { emMaiusculas, nomeDePessoaCompleto, puramenteNumerico } from '../../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneEstrangeiroValido, telefoneValido } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto, UseCase } from '../../../platform/http/handle.ts'
@@ -145,7 +145,7 @@ function lerPagador(body: Corpo, c: Checkout, registradoEm: string): Pagador {
   if (c.estrangeiro && !telefoneEstrangeiroValido(body.contato)) throw invalido('contato', palavrasDeFora.contato)
   return {
     checkoutId: c.id,
-    nome: nomeMaiusculo(body.nome),
+    nome: emMaiusculas(body.nome),
     documento,
     email: body.email ? body.email.toLowerCase() : null,
     contato: c.estrangeiro ? body.contato : somenteTelefone(body.contato),

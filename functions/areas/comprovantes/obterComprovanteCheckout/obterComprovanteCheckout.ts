@@ -16,6 +16,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { type Assinante, verificacaoDe } from '../../cobranca/regras/assinaturaDoComprovante.ts'
 import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { estaPago, primeiroNome } from '../../cobranca/vista/checkout.ts'
+import { enderecoNaTela } from '../../cobranca/vista/enderecoNaTela.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
 import { enderecoDeVolta, situacaoParaPagar } from '../../links/vista/link.ts'
 import { aparenciaPublica } from '../../links/vista/tema.ts'
@@ -98,12 +99,6 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
 
 function enderecoDe({ endereco }: Pagador) {
   if (!endereco) return null
-  const { complemento: _, ...mostrado } = endereco
-  // what was shouted is said as names are; what has small letters stays as it was typed, and so does any from abroad
-  const { logradouro, bairro, cidade } = mostrado
-  const dito = (texto: string) => (mostrado.pais || /\p{Ll}/u.test(texto) ? texto : nomeProprio(texto))
-  return {
-    ...mostrado,
-    ...{ logradouro: dito(logradouro), bairro: dito(bairro), cidade: dito(cidade) },
-  }
+  const { complemento: _, ...mostrado } = enderecoNaTela(endereco)
+  return mostrado
 }

@@ -7,6 +7,7 @@ import {
 import { contas } from '../../../../shared/domain/contas.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { somenteDocumento } from '../../../../shared/domain/documento.ts'
+import { nomeMaiusculo } from '../../../../shared/domain/nome.ts'
 import { type CodigoTipoChavePix, normalizarChavePix, tipoDoCodigo } from '../../../../shared/domain/pix/chave.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -83,7 +84,7 @@ async function decidirDevolucaoDoRetido(
   const { pagador, empresaId } = dono
   if (!pagador) throw fault(PagadorDesconhecido)
   const documento = somenteDocumento(pagador.documento)
-  const para = destinoDe({ tipo: 1, tipoChave, chavePix, nomeCompleto: pagador.nome, documento })
+  const para = destinoDe({ tipo: 1, tipoChave, chavePix, nomeCompleto: nomeMaiusculo(pagador.nome), documento })
   if (!para) throw fault(ChavePixInvalida)
   const { natureza, valor, vez, desde } = retido
   const de = ehCheckout(id) ? { checkoutId: id } : { e2eid: id }

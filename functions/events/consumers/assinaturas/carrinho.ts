@@ -5,6 +5,7 @@ import {
   somenteDocumento,
   tipoDocumento,
 } from '../../../../shared/domain/documento.ts'
+import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneValido } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { termosDoCarrinho } from '../../../../shared/textos/pt-BR/termosDoCarrinho.ts'
@@ -45,7 +46,7 @@ export async function enviarTermosDoCarrinho(
   await enviarParaAssinatura(deps, id, async () => ({
     nome: `${termosDoCarrinho.titulo} - ${empresa.nomeComercial}`.slice(0, 120),
     pdf: await imprimirDocumento(termosDoCarrinho, valoresDoTermo(p, pagador, empresa), deps.clock.now()),
-    signatario: { nome: pagador.nome, email, celular: somenteTelefone(pagador.contato) },
+    signatario: { nome: nomeProprio(pagador.nome), email, celular: somenteTelefone(pagador.contato) },
     retorno: `${deps.env.PAGAR_URL}${caminhoDoPedido(empresa.slug, c)}`,
   }))
 }

@@ -177,10 +177,6 @@ function usePedido(rota: RotaResolvida | undefined, doServidor: PedidoDoServidor
   return { lido, semRede }
 }
 
-/** V012: a house without a number is kept as 'S/N', which is no number. */
-const numeroDaCasa = (numero: string, p: ReturnType<typeof usePedidoTextos>['p']) =>
-  numero && (/^s\/?n$/i.test(numero) ? numero : p('numero', { numero }))
-
 function Pagador({ pagador, pagou }: Pick<Pedido, 'pagador'> & { pagou: boolean }) {
   const { c, p } = usePedidoTextos()
   if (!pagador) return null
@@ -201,10 +197,7 @@ function Pagador({ pagador, pagou }: Pick<Pedido, 'pagador'> & { pagou: boolean 
       <dl>
         <Linha nome={c('pagador.nome')} valor={pagador.nome} />
         <Linha nome={c('pagador.documentoCurto')} valor={mostrarDocumento(pagador.documento)} />
-        <Linha
-          nome={c('pagador.endereco')}
-          valor={[pagador.endereco, numeroDaCasa(pagador.numero, p)].filter(Boolean).join(', ')}
-        />
+        <Linha nome={c('pagador.endereco')} valor={pagador.endereco} />
       </dl>
     </section>
   )

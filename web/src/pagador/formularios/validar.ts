@@ -1,7 +1,7 @@
 import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import { cnpjValido, cpfValido, somenteDocumento } from '../../../../shared/domain/documento.ts'
 import { emailValido, normalizarEmail } from '../../../../shared/domain/email.ts'
-import { nomeDePessoaCompleto, nomeMaiusculo, puramenteNumerico } from '../../../../shared/domain/nome.ts'
+import { emMaiusculas, nomeDePessoaCompleto, puramenteNumerico } from '../../../../shared/domain/nome.ts'
 import { celularValido, somenteTelefone, telefoneEstrangeiroValido } from '../../../../shared/domain/telefone.ts'
 import type { ChaveSimples } from '../../../../shared/textos/pagador.ts'
 
@@ -104,9 +104,9 @@ const soComErro = <C extends string>(todos: Record<C, ChaveSimples | undefined>)
  * country goes as it was typed: its post reads it, no acquirer of ours does.
  */
 export function pagadorParaEnvio(dados: Identificacao, endereco: Endereco | null, estrangeiro: boolean) {
-  const maiusculo = (texto: string) => (estrangeiro ? texto.trim() : nomeMaiusculo(texto))
+  const maiusculo = (texto: string) => (estrangeiro ? texto.trim() : emMaiusculas(texto))
   return {
-    nome: nomeMaiusculo(dados.nomeCompleto),
+    nome: emMaiusculas(dados.nomeCompleto),
     documento: estrangeiro ? dados.documento.trim() : somenteDocumento(dados.documento),
     email: normalizarEmail(dados.email) || null,
     contato: estrangeiro ? dados.celular.trim() : somenteTelefone(dados.celular),

@@ -2,6 +2,7 @@ import { ProvedorSemResposta } from '../../../../../shared/contract/erros.ts'
 import { fimDoDia } from '../../../../../shared/domain/calendario.ts'
 import { proximoDiaUtil } from '../../../../../shared/domain/diasUteis.ts'
 import { tipoDocumento } from '../../../../../shared/domain/documento.ts'
+import { nomeMaiusculo } from '../../../../../shared/domain/nome.ts'
 import type { Psp } from '../../../../../shared/domain/pix/psps.ts'
 import { emissorDe } from '../../../../../shared/domain/pix/txid.ts'
 import { fault } from '../../../../platform/http/fault.ts'
@@ -133,7 +134,7 @@ export function pedidoDePix(c: Checkout, pix: Pix, pagador: Pagador | undefined,
     txid: pix.txid,
     valor: c.total,
     expiracaoSegundos: Math.max(1, Math.floor(ms / 1000)),
-    ...(documento && pagador && { devedor: { documento, nome: pagador.nome } }),
+    ...(documento && pagador && { devedor: { documento, nome: nomeMaiusculo(pagador.nome) } }),
     solicitacaoPagador: `Pagamento ${c.id}`,
   }
 }
