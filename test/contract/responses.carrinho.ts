@@ -79,7 +79,8 @@ export function respostasDoCarrinho(bench: () => ContractBench, feliz: Feliz): v
         contatoPagador: { codigosRestantes: 2, tentativasRestantes: 3 },
       })
       const deFora = JSON.stringify((await feliz('obterCarrinho', { params: { id } })).body)
-      for (const dado of ['asconc', 'ASCONC', '52998224725', 'helena@', '98321', 'ovembro']) expect(deFora).not.toContain(dado)
+      for (const dado of ['asconc', 'ASCONC', '52998224725', 'helena@', '98321', 'ovembro'])
+        expect(deFora).not.toContain(dado)
 
       const codigo = c.codigoDe(contato)
       const validado = await feliz('validarContatoPagadorCarrinho', { body: { id_carrinho: id, codigo } })
