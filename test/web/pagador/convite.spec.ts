@@ -208,6 +208,50 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   expect(JSON.parse(enviado ?? '')).toMatchObject({ cep: '01.310-100', uf: 'SP', logradouro: 'Avenida Paulista' })
 })
 
+test('loaded again, what was typed is there: account, key and address, never the password', async ({ page, api }) => {
+  api.quando({
+    obterConvite: () => ({ data: umConvite() }),
+    listarBancos: () => ({ data: bancos }),
+    buscarCep: () => ({
+      data: { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', cidade: 'São Paulo', estado: 'SP' },
+    }),
+  })
+  const senhas = async () => {
+    for (const campo of ['Crie uma senha', 'Repita a senha']) await page.getByLabel(campo).fill('uma-senha-comprida')
+    await continuar(page)
+    await expect(page.getByRole('heading', { name: 'Onde você recebe' })).toBeFocused()
+  }
+  await page.goto(endereco)
+  await page.getByLabel('Nome Completo').fill('Marta Ribeiro Alves')
+  await senhas()
+  await page.getByText('E-mail', { exact: true }).last().click()
+  await page.getByRole('textbox', { name: 'Chave Pix' }).fill('marta@recebedor.example')
+  await page.getByLabel('CEP').fill('01310100')
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Avenida Paulista')
+  await page.getByLabel('Número').fill('1000')
+  await page.reload()
+  await expect(page.getByLabel('Nome Completo')).toHaveValue('Marta Ribeiro Alves')
+  await expect(page.getByLabel('Crie uma senha')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('uma-senha')
+  await senhas()
+  await expect(page.getByRole('textbox', { name: 'Chave Pix' })).toHaveValue('marta@recebedor.example')
+  for (const [campo, valor] of [
+    ['CEP', '01.310-100'],
+    ['Rua ou avenida', 'Avenida Paulista'],
+    ['Número', '1000'],
+  ] as const)
+    await expect(page.getByLabel(campo)).toHaveValue(valor)
+  // and a bank, whose name comes from the list again
+  await page.getByText('Conta bancária').click()
+  await page.getByRole('button', { name: /^Banco/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Itaú' }).click()
+  await page.getByLabel('Conta', { exact: true }).fill('1234567')
+  await page.reload()
+  await senhas()
+  await expect(page.getByRole('button', { name: /Banco.*341 - Itaú/ })).toBeVisible()
+  await expect(page.getByLabel('Conta', { exact: true })).toHaveValue('123456-7')
+})
+
 test('declined: asked once more, and said so', async ({ page, api }) => {
   api.quando({
     obterConvite: () => ({

@@ -86,6 +86,10 @@ export function rascunhoDe(token: string): Rascunho | null {
   }
 }
 
+/** What was typed of a receiver's invitation, by its token; null forgets it. */
+export const guardarConvite = (token: string, texto: string | null) => gravar(nome(token, 'convite'), texto)
+export const conviteGuardado = (token: string) => ler(nome(token, 'convite'))
+
 const APARELHO = 'quita:aparelho'
 /** V014: this browser among the others, for the anti-fraud rules and the limits of public calls; drawn once and kept here. */
 export function idDoAparelho(): string {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Problemas } from '../../../../shared/domain/recebedor.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
@@ -23,6 +23,7 @@ import { PassoConta } from './PassoConta.tsx'
 import { PassoDados } from './PassoDados.tsx'
 import { PassoSelfie, type Selfie } from './PassoSelfie.tsx'
 import { Recusar } from './Recusar.tsx'
+import { useRascunho } from './rascunho.ts'
 import type { Convite } from './tipos.ts'
 
 /** X57: how long the note of a failed answer stays, in ms. */
@@ -50,8 +51,14 @@ export function Cadastro({ convite, aoResponder }: Props) {
   const avisar = useAviso()
   const fim = convite.situacaoConvite === 3 || convite.situacaoConvite === 4
 
+  const lembrado = useRascunho(form, convite.id, fim)
+
   const problemas = (qual: Passo, foto = selfie) =>
     form.current ? problemasDo(qual, lerFormulario(form.current), convite, foto !== null) : {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was typed before came back
+  useEffect(() => {
+    if (lembrado) setCompleto(Object.keys(problemas(0)).length === 0)
+  }, [lembrado])
   const focar = (nome: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${nome}"]:not([type=hidden]), [data-campo="${nome}"]`)?.focus()
   const mostrar = (achados: Problemas): boolean => {
@@ -149,7 +156,9 @@ export function Cadastro({ convite, aoResponder }: Props) {
         </fieldset>
         <fieldset className={css.passo} disabled={fim || enviando} hidden={passo !== 1}>
           <PassoConta
+            key={lembrado ? 'lembrado' : 'novo'}
             {...comum}
+            inicial={lembrado}
             aoConsultar={consulta => {
               doCep.current = consulta
             }}

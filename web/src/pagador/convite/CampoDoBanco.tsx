@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { acerto, nomeDeGente } from '../../../../shared/domain/nomeDoBanco.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
@@ -26,8 +26,14 @@ export function bancosVistos(bancos: readonly Banco[], texto: string, ordem: Ord
     .map(({ banco }) => banco)
 }
 
+interface Props {
+  erro: string | undefined
+  aoEscolher: () => void
+  /** The code of the one that was chosen before the page was loaded again. */
+  inicial: string | undefined
+}
 /** The bank of an account: a dialog with a search and both orders. The list is fetched when it is first opened. */
-export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; aoEscolher: () => void }) {
+export function CampoDoBanco({ erro, aoEscolher, inicial }: Props) {
   const id = useId()
   const caixa = useRef<HTMLDialogElement>(null)
   const [bancos, setBancos] = useState<readonly Banco[] | 'falhou' | null>(null)
@@ -37,7 +43,12 @@ export function CampoDoBanco({ erro, aoEscolher }: { erro: string | undefined; a
   const carregar = async () => {
     const r = await call('listarBancos', {})
     setBancos(r.ok ? r.data : 'falhou')
+    if (r.ok && inicial) setEscolhido(antes => antes ?? r.data.find(b => b.id === inicial) ?? null)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its name is in the list, which is asked for once
+  useEffect(() => {
+    if (inicial) void carregar()
+  }, [inicial])
   const abrir = () => {
     if (!Array.isArray(bancos)) void carregar()
     caixa.current?.showModal()

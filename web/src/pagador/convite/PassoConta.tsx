@@ -10,6 +10,7 @@ import { CampoDoBanco } from './CampoDoBanco.tsx'
 import css from './convite.module.css'
 import { EnderecoDoRecebedor } from './EnderecoDoRecebedor.tsx'
 import type { PropsDoPasso } from './PassoDados.tsx'
+import type { Rascunho } from './rascunho.ts'
 
 const conta: Mascara = { formatar: formatarConta, conta: /[0-9xX]/ }
 const agencia: Mascara = { formatar: t => t.replace(/[^0-9]/g, '').slice(0, 5), conta: /[0-9]/ }
@@ -20,10 +21,13 @@ export function PassoConta({
   erros,
   limpar,
   aoConsultar,
-}: PropsDoPasso & { aoConsultar: (consulta: Promise<void>) => void }) {
+  inicial,
+}: PropsDoPasso & { aoConsultar: (consulta: Promise<void>) => void; inicial: Rascunho | null }) {
   const daEmpresa = convite.documento.length === 14
-  const [tipo, setTipo] = useState<0 | 1>(1)
-  const [tipoChave, setTipoChave] = useState<CodigoTipoChavePix>(daEmpresa ? 1 : 0)
+  const [tipo, setTipo] = useState<0 | 1>(inicial?.tipo === '0' ? 0 : 1)
+  const [tipoChave, setTipoChave] = useState(
+    inicial?.tipoChave ? (Number(inicial.tipoChave) as CodigoTipoChavePix) : daEmpresa ? 1 : 0,
+  )
   const comum = (nome: string) => ({ nome, erro: erros[nome], aoDigitar: () => limpar(nome), required: true })
   return (
     <>
@@ -49,7 +53,7 @@ export function PassoConta({
         />
       ) : (
         <>
-          <CampoDoBanco erro={erros.banco} aoEscolher={() => limpar('banco')} />
+          <CampoDoBanco inicial={inicial?.banco} erro={erros.banco} aoEscolher={() => limpar('banco')} />
           <div className={css.dois}>
             <Campo
               {...comum('agencia')}
