@@ -16,6 +16,8 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
     const id = `rec-${++ultimo}-${idDeNinguem()}`.slice(0, 40)
     return { recebedor: id, data: await recebedorComRecebivel(b().storage, { id, agora: Date.now(), ...mais }) }
   }
+  /** A company of its own, so that no other unit at the registrar is its too. */
+  const proprio = () => ({ documento: `1122233${String(++ultimo).padStart(7, '0')}`, representante: cpfs.aprovado })
   const oferta = async (r: { recebedor: string; data: string }, mais: object = {}, chave?: string) => ({
     headers: { ...(await b().sessao('administrador')), ...(chave && { 'idempotency-key': chave }) },
     body: { ...r, arranjo: 'VCC', valor: null, ...mais },
@@ -45,9 +47,19 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
         [await oferta(certo, { arranjo: 'MCC' }), 'sem-recebivel'],
         [await oferta(certo, { valor: 1000.01 }), 'valor'],
         [await oferta(await recebedor({ valor: 1, dias: 3000 })), 'valor'],
+        // what the registrar says when it is asked for the unit: nothing, that it refused it, that it has none such
+        [await oferta(await recebedor({ ...proprio(), valor: 100_041 })), 'registradora'],
+        [await oferta(await recebedor({ ...proprio(), valor: 100_018 })), 'registro'],
+        [await oferta(await recebedor({ ...proprio(), valor: 100_042 })), 'registro'],
+        // another institution's lien of 30 %
+        [await oferta(await recebedor({ ...proprio(), valor: 100_066 }), { valor: 700.48 }), 'contrato'],
       ]
       for (const [call, motivo] of casos)
         expect(await rec().recusa('criarAntecipacao', 'AntecipacaoIndisponivel', call)).toMatchObject({ motivo })
+    })
+    test('an offer of all that is left is of what no contract takes at the registrar at that moment', async () => {
+      const r = await recebedor({ ...proprio(), valor: 100_066 })
+      expect((await b().ok('criarAntecipacao', await oferta(r))).body).toMatchObject({ valorTransacionado: 700.47 })
     })
     test('the same key is the same offer; with another amount it is refused', async () => {
       const r = await recebedor()
@@ -83,7 +95,7 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
         situacao: 3,
       })
       const nomes = respostas.filter(r => r.status !== 200).map(r => String(r.body.name))
-      expect(nomes.every(n => n === 'Consumido' || n === 'BloqueadoTentativas')).toBe(true)
+      expect(nomes.filter(n => n !== 'Consumido' && n !== 'BloqueadoTentativas')).toEqual([])
       await rec().recusa('validarAntecipacao', 'Consumido', validar(id))
       await rec().recusa('verificarAntecipacao', 'Consumido', { params: { id } })
       const pagos = b()
@@ -265,6 +277,29 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
         expect(await aDisponivel(conta)).toBe(0)
         expect(await Antecipacao.get(b().storage, id)).toMatchObject({ estado: 'oferecida' })
       }
+    })
+    test('a contract that came since the offer refuses it before a try is counted, and so does silence; then it is paid', async () => {
+      const { documento, representante } = proprio()
+      const { id, recebedor: quem, data } = await oferecer({ documento, representante })
+      const { sandbox } = b().stack
+      const onerar = (gravames: object[]) =>
+        sandbox.fetch('http://registradora.local/_onus', {
+          ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+          body: JSON.stringify({ documento, arranjo: 'VCC', data, gravames }),
+        })
+      const tentativas = async () => (await Antecipacao.get(b().storage, id, { consistent: true }))?.tentativas
+      expect((await onerar([{ tipo: 'JudicialBlockade', valor: 1 }])).status).toBe(200)
+      expect(await rec().recusa('validarAntecipacao', 'AntecipacaoIndisponivel', validar(id))).toMatchObject({
+        ...{ motivo: 'contrato', message: expect.stringContaining('contrato registrado') },
+      })
+      await onerar([])
+      sandbox.falhas.registrar({ rota: 'registradora', modo: '503-sem-efeito', vezes: 1 })
+      expect(await rec().recusa('validarAntecipacao', 'AntecipacaoIndisponivel', validar(id))).toMatchObject({
+        ...{ motivo: 'registradora', message: expect.stringContaining('não respondeu') },
+      })
+      expect(await tentativas()).toBe(0)
+      expect(await aDisponivel(contas.aLiberar(contas.recebedor(quem)))).toBe(100_000)
+      expect((await b().ok('validarAntecipacao', validar(id))).body).toMatchObject({ name: 'AntecipacaoAprovada' })
     })
     test('the receivable was settled meanwhile: nothing is paid, and the offer stays', async () => {
       const { id, recebedor: quem, data } = await oferecer()

@@ -12,6 +12,7 @@ import type { Consumed } from '../../functions/platform/storage/port.ts'
 import { linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/index.ts'
 import { limitesDeSaidaPadrao } from '../../shared/domain/saidas.ts'
 import { mundoDeEstornos } from '../builders/estornos.ts'
+import { nenhumContrato } from '../builders/registradora.ts'
 import { company, merchant } from '../sim/cart-calls.ts'
 import { offer, writesOfOffer } from '../sim/payout.ts'
 import { asTaken, photoOf } from '../sim/photo.ts'
@@ -112,6 +113,7 @@ test('an anticipation', async () => {
     ...m.deps,
     biometria,
     retratos: asTaken,
+    registradora: nenhumContrato,
     selfies: { ler: async () => undefined, gravar: async () => {} },
   }
   const work = () =>

@@ -23,6 +23,7 @@ import type { obterLimitesDeSaida as contrato } from '../../shared/contract/said
 import type { Saque } from '../../shared/contract/saldo.ts'
 import { politicaPadrao } from '../../shared/domain/politicaDeCredito.ts'
 import { limitesDeSaidaPadrao } from '../../shared/domain/saidas.ts'
+import { nenhumContrato } from '../builders/registradora.ts'
 import { company, merchant } from '../sim/cart-calls.ts'
 import { offer, writesOfOffer } from '../sim/payout.ts'
 import { asTaken, photoOf } from '../sim/photo.ts'
@@ -84,7 +85,12 @@ const limitar = (saidas: Partial<typeof limitesDeSaidaPadrao>) =>
 const antecipar = async () => {
   await local.storage.commit(writesOfOffer(m.clock.now()))
   const aprovada = { tipo: 'aprovada', similaridade: 0.99, fonte: 'base' }
-  const deps = { ...m.deps, biometria: { compararFaces: async () => aprovada }, retratos: asTaken }
+  const deps = {
+    ...m.deps,
+    biometria: { compararFaces: async () => aprovada },
+    retratos: asTaken,
+    registradora: nenhumContrato,
+  }
   return (await validarAntecipacao(deps as never)({
     ...{ params: {}, query: {}, body: { id: offer.id }, arquivo: photoOf(offer.cpf), sessao: undefined },
     contexto: context(),

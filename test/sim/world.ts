@@ -21,6 +21,7 @@ import type { MandatosPort } from '../../functions/providers/mandatos/port.ts'
 import type { MedPort } from '../../functions/providers/med/port.ts'
 import type { PagamentoDeBoletoPort } from '../../functions/providers/pagamentoDeBoleto/port.ts'
 import type { PixPort } from '../../functions/providers/pix/port.ts'
+import type { RegistradoraPort } from '../../functions/providers/registradora/port.ts'
 import type { RepassePort } from '../../functions/providers/repasse/port.ts'
 import type { TresDsPort } from '../../functions/providers/tresds/port.ts'
 import type { VerificacaoHumanaPort } from '../../functions/providers/verificacaoHumana/port.ts'
@@ -52,6 +53,7 @@ import { asSent, asTaken } from './photo.ts'
 import { type Product, product as real } from './product.ts'
 import { portFor } from './psp.ts'
 import { RegistrarsBook } from './registrar.ts'
+import { registrationFor } from './registration.ts'
 import { type End, type Run, Scheduler } from './scheduler.ts'
 import { slipPaymentsFor } from './slips.ts'
 import { storageFor } from './storage.ts'
@@ -83,6 +85,7 @@ export interface Deps extends Base {
   boleto: BoletoPort
   pagamentoDeBoleto: PagamentoDeBoletoPort
   repasse: RepassePort
+  registradora: RegistradoraPort
   med: MedPort
   mandatos: MandatosPort
   contestacoes: Balde
@@ -380,6 +383,7 @@ export class World {
       boleto: registroCielo(wire, this.scheduler, 'Bradesco2'),
       pagamentoDeBoleto: slipPaymentsFor(this, run),
       repasse: payoutsFor(this, run),
+      registradora: registrationFor(this, run),
       med: contestationsFor(this, run),
       mandatos: gemeoMandatos(this.psp),
       contestacoes: bucketFor(this, run),

@@ -80,10 +80,11 @@ export const tirarDaUr = (id: IdDaUr, valor: number): Write => Ur.add(id, { valo
 /**
  * Marks a part of a unit as paid before its day: it will not be released. The caller's journal entry takes the same from
  * the account of what is to be released (`contas.aLiberar`), in the same transaction; refused like `tirarDaUr`, and where
- * a contract of others came upon the unit since it was read, or leaves less free.
+ * a contract of others came upon the unit since it was read, or leaves less free. `tomado`: what the registrar said just now
+ * that contracts take, where that is more than what is kept.
  */
-export const anteciparDaUr = (id: IdDaUr & Pick<Ur, 'onerado'>, valor: number): Write =>
-  Ur.add(soChave(id), { valor: -valor, antecipado: valor }, { when: comLivre(id, valor) })
+export const anteciparDaUr = (id: IdDaUr & Pick<Ur, 'onerado'>, valor: number, tomado = 0): Write =>
+  Ur.add(soChave(id), { valor: -valor, antecipado: valor }, { when: comLivre(id, valor, tomado) })
 
 /** Marks a part of a unit as having paid, before its day, what its account owed; the same conditions, and entry beside it. */
 export const abaterDaUr = (id: IdDaUr & Pick<Ur, 'onerado'>, valor: number): Write =>
@@ -97,8 +98,8 @@ const emAberto = (valor: number) => [
   { attr: 'liquidadaEm', absent: true } as const,
   { attr: 'valor', op: '>=', value: valor } as const,
 ]
-const comLivre = ({ onerado = 0 }: Pick<Ur, 'onerado'>, valor: number) => [
-  ...emAberto(valor + onerado),
+const comLivre = ({ onerado = 0 }: Pick<Ur, 'onerado'>, valor: number, tomado = 0) => [
+  ...emAberto(valor + Math.max(onerado, tomado)),
   comOnerado(onerado),
 ]
 /** That what contracts take of a unit together is what was read. */

@@ -8,6 +8,7 @@ export const registradora = porta<RegistradoraPort, 'registradora-client-id' | '
   parametros: ['registradora-client-id', 'registradora-client-secret'],
   chamadas: {
     lerUnidades: true,
+    lerUnidade: true,
     enviarUnidades: true,
     consultarEnvio: true,
     responderComparacao: true,

@@ -34,6 +34,11 @@ export interface UnidadeParaRegistro {
   preContratado: Centavos
 }
 
+/** What the registrar knows one unit by. */
+export type IdNoRegistro = Pick<UnidadeNoRegistro, 'documento' | 'data' | 'arranjo'>
+/** Pages of a day that are looked through for one unit, where the registrar does not look it up itself. */
+export const PAGINAS_DE_UMA = 8
+
 /** What a merchant says against a contract of others. The same `referencia` again is the same contestation. */
 export interface ContestacaoParaRegistro {
   referencia: string
@@ -65,6 +70,14 @@ export interface RegistradoraPort {
     pagina: number,
     prazo: Prazo,
   ): Promise<{ tipo: 'lidas'; unidades: UnidadeNoRegistro[]; paginas: number } | { tipo: 'indeterminada' }>
+  /**
+   * One unit, with its contracts as they are at this moment. `desconhecida`: the registrar says that it holds none such;
+   * what was not read to its end is no answer.
+   */
+  lerUnidade(
+    unidade: IdNoRegistro,
+    prazo: Prazo,
+  ): Promise<{ tipo: 'lida'; unidade: UnidadeNoRegistro } | { tipo: 'desconhecida' } | { tipo: 'indeterminada' }>
   /**
    * Tells at most 400 units. Accepted means that the registrar will look at them: what it refused is asked for.
    * Telling the same again is the same.

@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import type { Arranjo } from '../../../shared/domain/agenda.ts'
+import type { Data } from '../../../shared/domain/calendario.ts'
 import { type TipoDeEfeito, UNIDADES_POR_PEDIDO } from '../../../shared/domain/efeitosDaUr.ts'
+import type { Prazo } from '../http.ts'
 import { comToken, type OAuthConfig } from '../oauth.ts'
-import type { EfeitoNoRegistro, RegistradoraPort, UnidadeNoRegistro, UnidadeParaRegistro } from './port.ts'
+import {
+  type EfeitoNoRegistro,
+  PAGINAS_DE_UMA,
+  type RegistradoraPort,
+  type UnidadeNoRegistro,
+  type UnidadeParaRegistro,
+} from './port.ts'
 
 interface Config extends Pick<OAuthConfig, 'clientId' | 'clientSecret' | 'fetch' | 'clock'> {
   baseUrl: string
@@ -83,21 +91,29 @@ const nadaDito = (status: number) => status >= 500 || semPalavra.has(status)
 export function registradora({ baseUrl, credenciador, timeoutMs = 10_000, ...oauth }: Config): RegistradoraPort {
   const chamar = comToken({ ...oauth, timeoutMs })
   const url = `${baseUrl}/schedule-api/v1`
+  const lerPagina = async (data: Data, filtro: Record<string, string>, { prazo }: Prazo) => {
+    const query = new URLSearchParams({
+      ...{ InitialForecastedDate: data, FinalForecastedDate: data, IncludeAllSubordinates: 'true', ...filtro },
+    })
+    const endereco = `${url}/receivables?${query}`
+    const r = await chamar({ method: 'GET', url: endereco, timeoutMs, schema: Recebiveis, prazo })
+    if (r.tipo !== 'resposta' || !r.ok) return { tipo: 'indeterminada' } as const
+    return { tipo: 'lidas', paginas: r.corpo.PageCount, unidades: r.corpo.Items.map(doFio) } as const
+  }
   return {
-    async lerUnidades(data, pagina, { prazo }) {
-      const query = new URLSearchParams({
-        ...{ InitialForecastedDate: data, FinalForecastedDate: data },
-        ...{ IncludeAllSubordinates: 'true', PageIndex: String(pagina) },
-      })
-      const r = await chamar({
-        method: 'GET',
-        url: `${url}/receivables?${query}`,
-        timeoutMs,
-        schema: Recebiveis,
-        prazo,
-      })
-      if (r.tipo !== 'resposta' || !r.ok) return { tipo: 'indeterminada' }
-      return { tipo: 'lidas', paginas: r.corpo.PageCount, unidades: r.corpo.Items.map(doFio) }
+    lerUnidades: (data, pagina, prazo) => lerPagina(data, { PageIndex: String(pagina) }, prazo),
+    async lerUnidade({ documento, data, arranjo }, prazo) {
+      const Brand = Object.entries(bandeirasDoFio).find(([, a]) => a === arranjo)?.[0]
+      for (let pagina = 1; pagina <= PAGINAS_DE_UMA; pagina++) {
+        const filtro = { DocumentNumber: documento, ...(Brand && { Brand }), PageIndex: String(pagina) }
+        const lidas = await lerPagina(data, filtro, prazo)
+        if (lidas.tipo !== 'lidas') return lidas
+        // a registrar that does not know the filter answers with others of that day too
+        const unidade = lidas.unidades.find(u => u.documento === documento && u.data === data && u.arranjo === arranjo)
+        if (unidade) return { tipo: 'lida', unidade }
+        if (pagina >= lidas.paginas) return { tipo: 'desconhecida' }
+      }
+      return { tipo: 'indeterminada' }
     },
     async enviarUnidades(unidades, { prazo }) {
       if (unidades.length > UNIDADES_POR_PEDIDO) throw new RangeError('more units than one request takes')

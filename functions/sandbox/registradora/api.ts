@@ -75,6 +75,13 @@ export function rotasRegistradora({ registradora: r, oauth, falhas }: Deps): Rot
       if (!de || !ate || diasEntre(de, ate) < 0 || diasEntre(de, ate) > MAXIMO_DE_DIAS)
         return json(400, { Code: '0007' })
       const pagina = Number(q.get('PageIndex') ?? 1)
+      const documento = q.get('DocumentNumber')
+      if (documento !== null) {
+        const arranjo = Object.entries(bandeiras).find(([, b]) => b === q.get('Brand'))?.[0] ?? 'OCC'
+        const dela = r.perguntar(documento, arranjo, de)
+        if (!dela) return json(503, { Code: '503' })
+        return json(200, { PageIndex: 1, PageSize: 25, PageCount: 1, Items: dela.map(paraOFio) })
+      }
       const { unidades, paginas } = r.ler(de, ate, pagina)
       return json(200, { PageIndex: pagina, PageSize: 25, PageCount: paginas, Items: unidades.map(paraOFio) })
     }),

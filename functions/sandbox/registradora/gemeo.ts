@@ -1,12 +1,22 @@
 import type { Arranjo } from '../../../shared/domain/agenda.ts'
 import { UNIDADES_POR_PEDIDO } from '../../../shared/domain/efeitosDaUr.ts'
-import type { RegistradoraPort } from '../../providers/registradora/port.ts'
+import type { RegistradoraPort, UnidadeNoRegistro } from '../../providers/registradora/port.ts'
 import { tipoDoFio } from '../../providers/registradora/schedule.ts'
 import type { RegistradoraSimulada } from './simulado.ts'
 
 const beneficiario = {
   ...{ documento: '60701190000104', nome: 'BANCO CREDOR SA', ispb: '60701190', agencia: '0500', conta: '123456' },
 }
+const daSimulada = (u: ReturnType<RegistradoraSimulada['ler']>['unidades'][number]): UnidadeNoRegistro => ({
+  ...{ protocolo: u.id, documento: u.documentoUsuarioFinalRecebedor, data: u.dataPrevistaLiquidacao },
+  ...{ arranjo: u.arranjoPagamento as Arranjo, constituido: u.valorConstituidoTotal },
+  preContratado: u.valorConstituidoPreContratado,
+  efeitos: u.gravames.flatMap((g, n) => {
+    const tipo = tipoDoFio[g.tipo]
+    return tipo ? [{ tipo, ordem: n + 1, valor: g.valor, beneficiario }] : []
+  }),
+})
+
 /** The same answers without HTTP, for tests of rules. `calada`: the registrar does not answer. */
 export function gemeoRegistradora(
   r: RegistradoraSimulada,
@@ -18,16 +28,14 @@ export function gemeoRegistradora(
       const { unidades, paginas } = r.ler(dia, dia, pagina)
       return {
         ...{ tipo: 'lidas', paginas },
-        unidades: unidades.map(u => ({
-          ...{ protocolo: u.id, documento: u.documentoUsuarioFinalRecebedor, data: u.dataPrevistaLiquidacao },
-          ...{ arranjo: u.arranjoPagamento as Arranjo, constituido: u.valorConstituidoTotal },
-          preContratado: u.valorConstituidoPreContratado,
-          efeitos: u.gravames.flatMap((g, n) => {
-            const tipo = tipoDoFio[g.tipo]
-            return tipo ? [{ tipo, ordem: n + 1, valor: g.valor, beneficiario }] : []
-          }),
-        })),
+        unidades: unidades.map(daSimulada),
       }
+    },
+    async lerUnidade({ documento, data, arranjo }) {
+      const achadas = calada() ? undefined : r.perguntar(documento, arranjo, data)
+      if (!achadas) return { tipo: 'indeterminada' }
+      const [u] = achadas
+      return u ? { tipo: 'lida', unidade: daSimulada(u) } : { tipo: 'desconhecida' }
     },
     async enviarUnidades(unidades) {
       if (unidades.length > UNIDADES_POR_PEDIDO) throw new RangeError('more units than one request takes')

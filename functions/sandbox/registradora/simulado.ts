@@ -23,6 +23,8 @@ interface Processo {
   demora: number
 }
 
+const PERGUNTA_CALADA = 41
+const PERGUNTA_EM_VAO = 42
 /** What the last two digits of a unit's amount make the simulated registrar do, for the README. */
 export const centavosMagicos: readonly { centavos: number; efeito: string; codigo?: string; gravame?: string }[] = [
   { centavos: 13, efeito: 'Recusa a unidade: o valor total não confere.', codigo: '0001' },
@@ -35,6 +37,8 @@ export const centavosMagicos: readonly { centavos: number; efeito: string; codig
   { centavos: 77, efeito: 'Aparece um bloqueio judicial de 30 % da unidade.', gravame: 'JudicialBlockade' },
   { centavos: 31, efeito: 'Guarda um centavo a menos.' },
   { centavos: 99, efeito: 'Responde tarde: só na terceira pergunta.' },
+  { centavos: PERGUNTA_CALADA, efeito: 'Não responde a quem pergunta só por essa unidade.' },
+  { centavos: PERGUNTA_EM_VAO, efeito: 'Diz a quem pergunta só por essa unidade que não a conhece.' },
 ]
 /** A contestation as it was told, in the registrar's words. */
 export interface ContestacaoDita {
@@ -148,6 +152,14 @@ export class RegistradoraSimulada {
     if (dito.status === 'INACTIVE' && antes?.status !== 'ACTIVE') return '0019'
     this.consentimentos.set(referencia, dito)
     return undefined
+  }
+
+  /** The units of one document that somebody asks for by themselves; undefined: no answer. */
+  perguntar(documento: string, arranjo: string, data: string): Guardada[] | undefined {
+    const u = this.#unidades.get(`${documento}#${arranjo}#${data}`)
+    const centavos = u && u.valorConstituidoTotal % 100
+    if (centavos === PERGUNTA_CALADA) return undefined
+    return u && centavos !== PERGUNTA_EM_VAO ? [u] : []
   }
 
   ler(de: string, ate: string, pagina: number): { unidades: Guardada[]; paginas: number } {

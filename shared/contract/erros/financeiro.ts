@@ -178,6 +178,10 @@ export const AntecipacaoIndisponivel = wireError(
       'divida',
       'bloqueada',
       'suspensa',
+      /** What the registrar says at that moment (decision 0231): a contract of others leaves less; it has no such unit; it did not answer. */
+      'contrato',
+      'registro',
+      'registradora',
     ]),
   },
 )

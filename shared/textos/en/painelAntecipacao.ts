@@ -49,6 +49,11 @@ export const antecipacao = {
   'antecipar.motivo.divida':
     'The receiver owes money, and what is released pays it first. Nothing can be paid early now.',
   'antecipar.motivo.sem-recebivel': 'Nothing is left to receive on that day. Choose another.',
+  'antecipar.motivo.contrato':
+    'A registered contract of another institution takes this receivable, or leaves less of it free than was asked for.',
+  'antecipar.motivo.registro': 'The registrar does not have this receivable yet. Try again tomorrow.',
+  'antecipar.motivo.registradora':
+    'The registrar did not say just now whether this receivable is free. Nothing was sent; try again in a moment.',
   'antecipar.motivo.valor': 'The amount is larger than what is owed on that day.',
   'antecipar.motivo.prazo': 'That day is too close.',
   'oferta.situacao.enviada': 'Sent',

@@ -44,6 +44,11 @@ export const antecipacao = {
   'antecipar.motivo.divida':
     'O recebedor deve, e o que for liberado paga isso primeiro. Nada pode ser antecipado agora.',
   'antecipar.motivo.sem-recebivel': 'Não há mais valor a receber nesse dia. Escolha outro.',
+  'antecipar.motivo.contrato':
+    'Um contrato registrado de outra instituição fica com este recebível, ou deixa livre menos do que o valor pedido.',
+  'antecipar.motivo.registro': 'A registradora ainda não tem este recebível. Tente de novo amanhã.',
+  'antecipar.motivo.registradora':
+    'A registradora não respondeu agora se este recebível está livre. Nada foi enviado; tente de novo em instantes.',
   'antecipar.motivo.valor': 'O valor é maior do que o que há a receber nesse dia.',
   'antecipar.motivo.prazo': 'Esse dia está perto demais para antecipar.',
   'oferta.situacao.enviada': 'Enviada',

@@ -45,6 +45,11 @@ export const antecipacao = {
   'antecipar.motivo.conta': 'Alıcı nereye ödeneceğini henüz belirtmedi.',
   'antecipar.motivo.divida': 'Alıcının borcu var; serbest kalan tutar önce onu öder. Şimdi hiçbir şey erken ödenemez.',
   'antecipar.motivo.sem-recebivel': 'O gün için alınacak tutar kalmadı. Başka bir gün seçin.',
+  'antecipar.motivo.contrato':
+    'Başka bir kurumun tescilli sözleşmesi bu alacağı alıyor ya da istenenden azını serbest bırakıyor.',
+  'antecipar.motivo.registro': 'Kayıt kuruluşunda bu alacak henüz yok. Yarın yeniden deneyin.',
+  'antecipar.motivo.registradora':
+    'Kayıt kuruluşu bu alacağın serbest olup olmadığını şu an yanıtlamadı. Hiçbir şey gönderilmedi; birazdan yeniden deneyin.',
   'antecipar.motivo.valor': 'Tutar o gün alınacak olandan büyük.',
   'antecipar.motivo.prazo': 'O gün erken ödeme için çok yakın.',
   'oferta.situacao.enviada': 'Gönderildi',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type {
   ConsentimentoParaRegistro,
   ContestacaoParaRegistro,
+  IdNoRegistro,
   RegistradoraPort,
   UnidadeParaRegistro,
 } from '../../../functions/providers/registradora/port.ts'
@@ -81,6 +82,30 @@ export function suiteRegistradora(nome: string, criar: () => Promise<MundoDaRegi
         ['trocaDeTitularidade', 1, 100],
         ['onusOutros', 2, 50],
       ])
+    })
+
+    test('one unit is read with its contracts as they are now; what it does not hold is not known', async () => {
+      await enviar(...Array.from({ length: 60 }, (_, n) => unidade(n, 10_000)), unidade(70, 10_066))
+      const perguntar = (id: Partial<IdNoRegistro>) =>
+        m.registradora.lerUnidade({ documento: '10000000055', data: DIA, arranjo: 'VCC', ...id }, m.prazo())
+      expect(await perguntar({})).toMatchObject({
+        ...{ tipo: 'lida', unidade: { documento: '10000000055', constituido: 10_000, efeitos: [] } },
+      })
+      m.simulada.onerar('10000000055', 'VCC', DIA, [{ tipo: 'LienOthers', valor: 700 }])
+      expect(await perguntar({})).toMatchObject({
+        unidade: { efeitos: [{ tipo: 'onusOutros', ordem: 1, valor: 700 }] },
+      })
+      for (const outra of [{ documento: '10000000099' }, { arranjo: 'MCC' }, { data: '2026-12-22' }] as const)
+        expect(await perguntar(outra)).toEqual({ tipo: 'desconhecida' })
+    })
+
+    test('who asks for one unit alone may get no answer, or the wrong one', async () => {
+      await enviar(unidade(1, 10_041), unidade(2, 10_042))
+      const perguntar = (documento: string) =>
+        m.registradora.lerUnidade({ documento, data: DIA, arranjo: 'VCC' }, m.prazo())
+      expect(await perguntar('10000000001')).toEqual({ tipo: 'indeterminada' })
+      expect(await perguntar('10000000002')).toEqual({ tipo: 'desconhecida' })
+      expect((await ler()).unidades).toHaveLength(2)
     })
 
     test('a late answer is waited for, and an unknown process is no answer', async () => {

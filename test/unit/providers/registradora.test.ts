@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContestacaoParaRegistro } from '../../../functions/providers/registradora/port.ts'
+import { type ContestacaoParaRegistro, PAGINAS_DE_UMA } from '../../../functions/providers/registradora/port.ts'
 import { registradora } from '../../../functions/providers/registradora/schedule.ts'
 import { Falhas } from '../../../functions/sandbox/falhas.ts'
 import { ESCOPOS, OAuth } from '../../../functions/sandbox/pix/oauth.ts'
@@ -110,4 +110,32 @@ test('a kind of settlement that we do not know is a contract of others: it is no
   const lidas = await p.lerUnidades(DIA, 1, m.prazo())
   expect(lidas).toMatchObject({ unidades: [{ efeitos: [{ tipo: 'onusOutros', ordem: 1, valor: 700 }] }] })
   expect(lidas.tipo === 'lidas' && lidas.unidades[0]?.efeitos).toHaveLength(1)
+})
+
+/** A registrar that does not know the filter, with so many full pages of other people's units before the one asked for. */
+const semFiltro = (antes: number) => {
+  const m = novo()
+  const [unidadeDoFio] = vetores.receivables_200.Items
+  let lidas = 0
+  const p = porta(m, async url => {
+    if (url.endsWith('/token')) return Response.json({ access_token: 't', expires_in: 1_200 })
+    const pagina = Number(new URL(url).searchParams.get('PageIndex'))
+    lidas++
+    const DocumentNumber = pagina > antes ? '11222333000181' : '99888777000166'
+    return Response.json({
+      PageIndex: pagina,
+      PageSize: 25,
+      PageCount: 40,
+      Items: [{ ...unidadeDoFio, DocumentNumber }],
+    })
+  })
+  const perguntar = () => p.lerUnidade({ documento: '11222333000181', data: DIA, arranjo: 'VCC' }, m.prazo())
+  return { perguntar, lidas: () => lidas }
+}
+
+test('one unit is looked for through eight pages at most: what was not read to its end is no answer', async () => {
+  const perto = semFiltro(PAGINAS_DE_UMA - 1)
+  expect([(await perto.perguntar()).tipo, perto.lidas()]).toEqual(['lida', 8])
+  const longe = semFiltro(PAGINAS_DE_UMA)
+  expect([(await longe.perguntar()).tipo, longe.lidas()]).toEqual(['indeterminada', 8])
 })

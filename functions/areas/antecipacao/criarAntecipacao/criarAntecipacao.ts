@@ -1,5 +1,5 @@
 import type { criarAntecipacao as contrato } from '../../../../shared/contract/antecipacao.ts'
-import { AntecipacaoIndisponivel, RecebedorNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { RecebedorNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import { custoDaAntecipacao, DIAS_MINIMOS } from '../../../../shared/domain/antecipacao.ts'
 import { dataSaoPaulo, diasEntre, fimDoDia } from '../../../../shared/domain/calendario.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -11,29 +11,19 @@ import { empresaAtiva } from '../../../platform/storage/Empresa.ts'
 import { contas } from '../../../platform/storage/Lancamento.ts'
 import { livreDaUr, Ur } from '../../../platform/storage/Recebivel.ts'
 import { lerBloqueio } from '../../saldo/regras/bloqueioDeSaidas.ts'
-import { saidasBloqueadas, saidasSuspensas } from '../../saldo/regras/limitesDaConta.ts'
 import { condicoesDe } from '../regras/condicoesDaAntecipacao.ts'
+import { indisponivel, livreNaRegistradora } from '../regras/indisponivel.ts'
+import type { DepsDaRegistradora } from '../regras/tomadoNaRegistradora.ts'
 import { urlDaAntecipacao, valoresDe } from '../vista.ts'
 
-type Motivo = 'bloqueada' | 'suspensa' | 'sem-taxa' | 'sem-recebivel' | 'responsavel' | 'conta' | 'valor' | 'prazo'
-const palavras: Record<Motivo, string> = {
-  bloqueada: saidasBloqueadas,
-  suspensa: saidasSuspensas,
-  'sem-taxa': 'O contrato da sua empresa não prevê antecipação.',
-  'sem-recebivel': 'Não há valor a receber nesse dia.',
-  responsavel:
-    'Só um recebedor aprovado, com CPF ou com o CPF de quem responde pela empresa, pode autorizar com selfie.',
-  conta: 'O recebedor ainda não informou onde quer receber.',
-  valor: 'O valor é maior do que o que há a receber nesse dia.',
-  prazo: `Só se antecipa o que seria pago em ${DIAS_MINIMOS} dias ou mais.`,
-}
-const indisponivel = (motivo: Motivo) => fault(AntecipacaoIndisponivel, { motivo }, palavras[motivo])
+/** What is left of a request's time for writing the offer down. */
+const FOLGA_MS = 3_000
 
 /**
- * Offers an anticipation. The cost is by days, so the offer ends with its day; nothing is taken or held before it is
- * authorised: what is left of the unit by then decides.
+ * Offers an anticipation, once the registrar has said that the unit is free at this moment (decision 0231). The cost is by
+ * days, so the offer ends with its day; nothing is taken or held before it is authorised: what is left by then decides.
  */
-export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
+export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia & DepsDaRegistradora> =
   deps =>
   async ({ body, sessao, contexto }) => {
     const { storage, clock } = deps
@@ -55,11 +45,16 @@ export const criarAntecipacao: UseCase<typeof contrato, DepsDeIdempotencia> =
       const dias = diasEntre(hoje, data)
       if (dias < DIAS_MINIMOS) throw indisponivel('prazo')
       const ur = await Ur.get(storage, { conta, data, arranjo }, { consistent: true })
-      const livre = ur && !ur.liquidadaEm ? livreDaUr(ur) : 0
-      if (livre === 0) throw indisponivel('sem-recebivel')
+      const daqui = ur && !ur.liquidadaEm ? livreDaUr(ur) : 0
+      if (!ur || daqui === 0) throw indisponivel('sem-recebivel')
+      if (body.valor !== null && body.valor > daqui) throw indisponivel('valor')
+      const { documento } = condicoes.responsavel
+      const prazo = { prazo: contexto.prazo - FOLGA_MS }
+      const { livre } = await livreNaRegistradora(deps, { ...ur, documento, arranjo }, prazo)
+      if (body.valor !== null && body.valor > livre) throw indisponivel('contrato')
       const valorRegular = body.valor ?? livre
       const custo = custoDaAntecipacao(valorRegular, contrato.taxaMes, dias, contrato.metodo)
-      if (valorRegular > livre || custo >= valorRegular) throw indisponivel('valor')
+      if (custo >= valorRegular) throw indisponivel('valor')
       const nova: Antecipacao = {
         id: deps.ids.id21(),
         empresaId,

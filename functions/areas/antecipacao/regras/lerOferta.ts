@@ -51,6 +51,8 @@ export async function responsavelDe(storage: Storage, empresaId: string, recebed
   const quem = r.documento.length === 11 ? { nome: r.nome, cpf: r.documento } : dados?.representante
   return {
     nome: quem?.nome ?? r.nome,
+    /** The receiver's own: what the registrar knows its units by. */
+    documento: r.documento,
     cpf: quem?.cpf,
     bancaria: dados?.conta,
     recebe: colunasRecebedor[r.estado].recebe,

@@ -3,6 +3,7 @@ import { handle } from '../../../handle.ts'
 import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { biometria } from '../../../providers/biometria/need.ts'
+import { registradora } from '../../../providers/registradora/need.ts'
 import { repasse } from '../../../providers/repasse/need.ts'
 import { retratos } from '../../identidade/regras/vida/retratos.ts'
 import { validarAntecipacao } from './validarAntecipacao.ts'
@@ -24,5 +25,6 @@ export const needs = {
   biometria,
   retratos,
   repasse,
+  registradora,
 }
 export const handler = handle(contrato)(validarAntecipacao)(deps(needs))

@@ -17,6 +17,7 @@ import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaAntecipacao } from '../../../../shared/textos/pt-BR/pagadorAntecipacao.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Antecipacao } from '../../../platform/storage/Antecipacao.ts'
 import { bloqueou, semBloqueio } from '../../../platform/storage/BloqueioDeSaidas.ts'
 import { empresaAtiva } from '../../../platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../../platform/storage/Lancamento.ts'
@@ -36,11 +37,13 @@ import { type DepsDeRepasse, enviarTransferencia } from '../../saldo/regras/envi
 import { empresaParada, saidasBloqueadas, saidasDaOrdem, saidasSuspensas } from '../../saldo/regras/limitesDaConta.ts'
 import { novaTransferencia } from '../../saldo/regras/reservarTransferencia.ts'
 import { respostaDaAnaliseAte } from '../../saldo/vista.ts'
+import { indisponivel, livreNaRegistradora } from '../regras/indisponivel.ts'
 import { lerOferta, moverAntecipacao, responsavelDe } from '../regras/lerOferta.ts'
+import type { DepsDaRegistradora } from '../regras/tomadoNaRegistradora.ts'
 import { valoresDe } from '../vista.ts'
 import { interpretarSelfieDaAntecipacao } from './interpretarValidacao.ts'
 
-type D = DepsDeRepasse & { biometria: BiometriaPort; retratos: Retratos }
+type D = DepsDeRepasse & DepsDaRegistradora & { biometria: BiometriaPort; retratos: Retratos }
 /** What is left of a request's time for the payout and for writing down what became of it. */
 const FOLGA_MS = 12_000
 const FOLGA_DO_REPASSE_MS = 3_000
@@ -60,6 +63,11 @@ export const validarAntecipacao: UseCase<typeof contrato, D> =
     const destino = destinoDe(quem?.bancaria)
     if (!quem?.cpf || !quem.recebe || !destino) throw fault(AntecipacaoBloqueada)
     const { foto } = await deps.retratos.ler(arquivo)
+    const tomado = await perguntar(deps, oferta, quem.documento, contexto.prazo - FOLGA_MS).catch(async error => {
+      // a concurrent selfie may have taken the unit and used the offer up: that is what is said then
+      await lerOferta(deps.storage, oferta.id, deps.clock.now())
+      throw error
+    })
     const tentativa = await contar(deps, oferta.id)
     const comparada = await deps.biometria.compararFaces(
       { documento: quem.cpf, nome: quem.nome, foto },
@@ -68,7 +76,7 @@ export const validarAntecipacao: UseCase<typeof contrato, D> =
     deps.log.info('anticipation', { antecipacao: oferta.id, resultado: comparada.tipo })
     const desfecho = interpretarSelfieDaAntecipacao(comparada, tentativa >= MAXIMO_DE_SELFIES)
     if (desfecho.acao !== 'pagar') throw await recusar(deps, oferta.id, desfecho, tentativa)
-    const t = await executar(deps, oferta.id, destino)
+    const t = await executar(deps, oferta.id, { destino, tomado })
     const prazo = { prazo: contexto.prazo - FOLGA_DO_REPASSE_MS }
     const paga = t.estado === 'reservada' ? await enviarTransferencia(deps, t, prazo) : t
     const ate = respostaDaAnaliseAte(paga)
@@ -83,6 +91,19 @@ export const validarAntecipacao: UseCase<typeof contrato, D> =
       situacao: colunasTransferencia[paga.estado].numero,
     }
   }
+
+/**
+ * What contracts of others take of the unit now, before a try is counted. @throws AntecipacaoIndisponivel where they leave
+ * less than the offer, or the registrar does not say.
+ */
+async function perguntar(deps: D, a: Antecipacao, documento: string, prazo: number): Promise<number> {
+  const { conta, data, arranjo, valorRegular } = a
+  const ur = await Ur.get(deps.storage, { conta, data, arranjo }, { consistent: true })
+  if (!ur || ur.liquidadaEm !== undefined || ur.valor === 0) throw indisponivel('sem-recebivel')
+  const { livre, tomado } = await livreNaRegistradora(deps, { ...ur, documento, arranjo }, { prazo })
+  if (livre < valorRegular) throw indisponivel('contrato')
+  return tomado
+}
 
 /** @throws what `lerOferta` throws, BloqueadoTentativas */
 const contar = ({ storage, clock }: D, id: string): Promise<number> =>
@@ -151,7 +172,7 @@ const semNadaDever = (conta: string, writes: Write[]): Write[] =>
 async function executar(
   deps: D,
   id: string,
-  destino: NonNullable<ReturnType<typeof destinoDe>>,
+  { destino, tomado }: { destino: NonNullable<ReturnType<typeof destinoDe>>; tomado: number },
 ): Promise<Transferencia> {
   const { storage, clock, ids } = deps
   return redecide(async () => {
@@ -180,7 +201,7 @@ async function executar(
     })
     const oferta = moverAntecipacao(a, 'Autorizou', { transferenciaId: t.id })
     const { onerado } = (await Ur.get(storage, { conta, data, arranjo }, { consistent: true })) ?? {}
-    const daUr = anteciparDaUr({ conta, data, arranjo, onerado }, valorRegular)
+    const daUr = anteciparDaUr({ conta, data, arranjo, onerado }, valorRegular, tomado)
     const escritas = [
       oferta,
       daUr,
