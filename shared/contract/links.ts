@@ -30,6 +30,8 @@ export const LinkParaEdicao = z.object({
   url: z.string(),
   situacao: z.enum(situacoesDeLink),
   criadoEm: Instante,
+  /** The address to type or to say aloud (decision 0188); null until it is asked for, or its first poster is. */
+  enderecoCurto: z.string().nullable(),
 })
 export const LinkNaLista = z.object({
   id: Id21,

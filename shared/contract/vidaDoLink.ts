@@ -51,7 +51,8 @@ export const liberarCartoesDoLink = endpoint({
   errors: [LinkNaoEncontrado],
 })
 
-const formatosDoCartaz = ['a4', 'a6'] as const
+/** `endereco` is no sheet: the link's short address alone. */
+const formatosDoCartaz = ['a4', 'a6', 'endereco'] as const
 export const gerarCartazDoLink = endpoint({
   operation: 'gerarCartazDoLink',
   access: sessao('G02', 'ler'),
@@ -59,6 +60,11 @@ export const gerarCartazDoLink = endpoint({
   impacto: 'Empresas não conseguem imprimir o cartaz de um link.',
   params: { id: Id21 },
   query: { formato: z.enum(formatosDoCartaz).optional().meta({ description: 'A4, se vazio.' }) },
-  response: z.object({ data: z.string() }),
+  response: z.object({
+    /** The sheet; empty where the address alone was asked for. */
+    data: z.string(),
+    /** The address that the sheet has to type. */
+    enderecoCurto: z.string(),
+  }),
   errors: [LinkNaoEncontrado],
 })

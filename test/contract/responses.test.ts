@@ -635,6 +635,14 @@ describe('a payment', () => {
     expect((await feliz('liberarCartoesDoLink', daEmpresa)).body).toEqual(normal)
     const cartaz = await feliz<{ data: string }>('gerarCartazDoLink', { ...daEmpresa, query: { formato: 'a6' } })
     expect(Buffer.from(cartaz.body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const soEndereco = await feliz<{ data: string }>('gerarCartazDoLink', {
+      ...daEmpresa,
+      query: { formato: 'endereco' },
+    })
+    expect(soEndereco.body).toMatchObject({
+      data: '',
+      enderecoCurto: expect.stringMatching(/\/l\/[0-9A-Z]{5}-[0-9A-Z]{5}$/),
+    })
     const passos = [
       { passo: 'abertos', quantidade: 2 },
       { passo: 'identificados', quantidade: 1 },

@@ -155,6 +155,7 @@ export const paraEdicao: Received<typeof links.obterLinkParaEdicao> = {
   url: linkNaLista(1).url,
   situacao: 'ativo',
   criadoEm: '2026-11-20T17:05:00.000Z',
+  enderecoCurto: null,
   nome: 'Curso de fotografia: turma de verão',
   descricao: '<p>Quatro encontros aos <strong>sábados</strong>.</p><ul><li>Câmera inclusa</li></ul>',
   valor: 1249.9,

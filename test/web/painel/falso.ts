@@ -6,7 +6,7 @@ import type * as erros from '../../../shared/contract/erros.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { navegacaoDe } from '../../../shared/navegacao.ts'
-import { daCasca, temaDaEmpresa } from './amostras.ts'
+import { daCasca, paraEdicao, temaDaEmpresa } from './amostras.ts'
 
 /** A typed fake of the panel's API: an answer per operation, the calls recorded. */
 export interface Chamada {
@@ -82,6 +82,7 @@ const comuns = (page: Page): Respostas => ({
   obterCartoesDoLink: ({ params }) => ({
     data: { id: params.id ?? '', situacao: 'normal', ate: null, negadas: 0, cartoes: 0 },
   }),
+  obterLinkParaEdicao: ({ params }) => ({ data: { ...paraEdicao, id: params.id ?? '' } }),
   obterFunilDoLink: ({ params }) => ({ data: { id: params.id ?? '', passos: [{ passo: 'abertos', quantidade: 0 }] } }),
   // a client's ending is its own test's
   obterEncerramento: () => ({

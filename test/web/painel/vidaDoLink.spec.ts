@@ -1,9 +1,11 @@
 import { criarLink } from '../../../shared/contract/links.ts'
 import { checkouts, linkNaLista, pagina, paraEdicao, taxas, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
+import { fotografar } from './fotos.ts'
 import { CRIAR, comSessao, LINKS, noEscuro, responderPergunta, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 
+const curto = 'https://pagar.quita.example/l/7KMP2-9XQ01'
 const original = {
   ...paraEdicao,
   rateio: [{ recebedorId: 'rec1', nome: 'Rita Prado', tipo: 'percentual' as const, valor: 12.5 }],
@@ -175,7 +177,9 @@ test('a poster is downloaded from the QR dialog; one that failed says so', async
   const api = await fingirApi(page, {
     listarLinks: () => ({ data: pagina(variados) }),
     gerarCartazDoLink: (_, vez) =>
-      vez === 1 ? { status: 404, error: { name: 'LinkNaoEncontrado', message: 'x' } } : { data: { data: pdf } },
+      vez === 1
+        ? { status: 404, error: { name: 'LinkNaoEncontrado', message: 'x' } }
+        : { data: { data: pdf, enderecoCurto: curto } },
   })
   await page.goto(LINKS)
   await page
@@ -195,4 +199,48 @@ test('a poster is downloaded from the QR dialog; one that failed says so', async
   expect(Buffer.concat(pedacos).toString()).toBe('%PDF-1.7 cartaz')
   await expect.poll(() => api.de('gerarCartazDoLink').map(c => c.query)).toEqual([{ formato: 'a6' }, { formato: 'a6' }])
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a link’s sheet says how it is paid and how often, and hands it on by each way', async ({ page }) => {
+  await comSessao(page)
+  const limitado = linkNaLista(1, { nome: 'Curso de fotografia', valor: 1249.9, limiteUsos: 5, usos: 0 })
+  const api = await fingirApi(page, {
+    listarLinks: () => ({ data: pagina([limitado]) }),
+    listarCheckoutsDoLink: () => ({ data: checkouts }),
+    obterLinkParaEdicao: () => ({
+      data: {
+        ...paraEdicao,
+        formasPagamento: [
+          { tipo: 2, parcelas: [] },
+          { tipo: 1, parcelas: [1, 2, 3, 4, 5, 6, 7, 8].map(n => ({ numeroParcela: n, juros: n <= 6 ? 0 : 4.5 })) },
+        ],
+      },
+    }),
+    gerarCartazDoLink: (_, vez) =>
+      vez === 1
+        ? { status: 500, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }
+        : { data: { data: '', enderecoCurto: curto } },
+  })
+  await page.goto(LINKS)
+  await page.getByRole('button', { name: 'Curso de fotografia', exact: true }).locator('visible=true').press('Enter')
+  const folha = page.getByRole('dialog', { name: 'Curso de fotografia' })
+  await tomarFoco(folha)
+  await expect(folha.getByText(/0 de 5 usos/)).toBeVisible()
+  await expect(folha.getByText('Pix · até 8x no cartão (6x sem juros)')).toBeVisible()
+  await expect(folha.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await expect(folha.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', /editar\/lnk0+1$/)
+  await folha.getByRole('button', { name: 'Criar endereço curto' }).press('Enter')
+  await expect(folha.getByRole('alert')).toContainText('Não conseguimos criar o endereço agora')
+  await folha.getByRole('button', { name: 'Criar endereço curto' }).press('Enter')
+  await expect(folha.getByText('pagar.quita.example/l/7KMP2-9XQ01')).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Copiar o endereço curto de Curso de fotografia' })).toBeFocused()
+  await expect.poll(() => api.de('gerarCartazDoLink').at(-1)?.query).toEqual({ formato: 'endereco' })
+  await semBarreiras(page)
+  await nasLarguras(page)
+  await fotografar(page, 'folha-do-link')
+  await folha.getByRole('button', { name: 'QR code e cartaz' }).press('Enter')
+  const qr = page.getByRole('dialog', { name: 'QR code do link' })
+  await expect(qr.getByRole('button', { name: 'Cartaz A4' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(folha.getByRole('button', { name: 'QR code e cartaz' })).toBeFocused()
 })

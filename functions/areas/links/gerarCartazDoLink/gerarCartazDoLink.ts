@@ -16,25 +16,28 @@ import { codigoDoLink } from '../regras/codigoDoLink.ts'
 import { enderecoParaDigitar, urlDoLink } from '../vista/link.ts'
 import { desenharCartaz } from './cartaz.ts'
 
-/** The poster of a link; the first makes its code (0188). One that is closed has none, because no payer could pay by it. */
+/** The poster of a link, or its short address alone; the first of them makes its code (0188). One that is closed has none, because no payer could pay by it. */
 export const gerarCartazDoLink: UseCase<typeof contrato, Base & { storage: Storage; logos: LogoEmPng }> =
   deps =>
   async ({ params, query, sessao }) => {
     const link = await linkDaEmpresa(deps.storage, sessao, params.id)
     if (link.estado === 'encerrado') throw fault(LinkNaoEncontrado)
+    const enderecoCurto = enderecoParaDigitar(deps.env.PAGAR_URL, await codigoDoLink(deps.storage, link.id))
+    const { formato = 'a4' } = query
+    if (formato === 'endereco') return { data: '', enderecoCurto }
     const logo = link.logo ?? link.empresa.logo
     const url = urlDoLink(deps.env.PAGAR_URL, link.empresa.slug, link.id)
     const dados = {
       ...link,
       url,
-      paraDigitar: enderecoParaDigitar(deps.env.PAGAR_URL, await codigoDoLink(deps.storage, link.id)),
+      paraDigitar: enderecoCurto,
       comTermos: link.termoCliente !== null,
       parcelas: semJuros(link),
       comoSePaga: formasDe(link),
       logo: logo === null ? undefined : await deps.logos.png(logo),
     }
-    const pdf = await desenharCartaz(dados, query.formato ?? 'a4', produto.nome, deps.clock.now())
-    return { data: Buffer.from(pdf).toString('base64') }
+    const pdf = await desenharCartaz(dados, formato, produto.nome, deps.clock.now())
+    return { data: Buffer.from(pdf).toString('base64'), enderecoCurto }
   }
 
 const nomes = [

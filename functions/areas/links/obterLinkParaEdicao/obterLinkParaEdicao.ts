@@ -5,9 +5,10 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { linkDaEmpresa } from '../regras/buscarLink.ts'
+import { codigoQueTem } from '../regras/codigoDoLink.ts'
 import { fiscalNoFio } from '../regras/fiscalDoLink.ts'
 import { rateioNoFio } from '../regras/resolverRateio.ts'
-import { situacaoDoLink, urlDoLink } from '../vista/link.ts'
+import { enderecoParaDigitar, situacaoDoLink, urlDoLink } from '../vista/link.ts'
 
 /** A link with every setting (E062). */
 export const obterLinkParaEdicao: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -15,7 +16,10 @@ export const obterLinkParaEdicao: UseCase<typeof contrato, Base & { storage: Sto
   async ({ params, sessao }) => {
     const link = await linkDaEmpresa(deps.storage, sessao, params.id)
     const agora = deps.clock.now()
-    const usos = await usosParaAbrir(deps.storage, link, agora)
+    const [usos, codigo] = await Promise.all([
+      usosParaAbrir(deps.storage, link, agora),
+      codigoQueTem(deps.storage, link.id),
+    ])
     return {
       ...link,
       ...fiscalNoFio(link),
@@ -23,5 +27,6 @@ export const obterLinkParaEdicao: UseCase<typeof contrato, Base & { storage: Sto
       pagador: link.pagador as Output<typeof contrato>['pagador'],
       situacao: situacaoDoLink(link, agora, usos),
       url: urlDoLink(deps.env.PAGAR_URL, link.empresa.slug, link.id),
+      enderecoCurto: codigo === undefined ? null : enderecoParaDigitar(deps.env.PAGAR_URL, codigo),
     }
   }

@@ -26,6 +26,16 @@ export async function codigoDoLink(storage: Storage, linkId: string): Promise<st
   }
 }
 
+/** The code that a link has already: one read, more only where another link has its first one. Undefined before it is asked for. */
+export async function codigoQueTem(storage: Storage, linkId: string): Promise<string | undefined> {
+  for (let vez = 0; ; vez++) {
+    const chave = codigoPossivel(linkId, vez)
+    const unico = await Unico.get(storage, { tipo: TIPO_DO_CODIGO, chave })
+    if (!unico) return undefined
+    if (unico.dono === linkId) return chave
+  }
+}
+
 /** Whose it is afterwards: ours, or that of a concurrent poster. */
 async function tomar(storage: Storage, unico: { tipo: string; chave: string }, linkId: string) {
   try {

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -16,10 +16,13 @@ import { Valor } from '../../ui/Valor.tsx'
 import { DialogoEstornar } from '../pagamentos/DialogoEstornar.tsx'
 import { DialogoReenviar } from '../pagamentos/DialogoReenviar.tsx'
 import { CartoesDoLink } from './CartoesDoLink.tsx'
-import { FunilDoLink } from './FunilDoLink.tsx'
+import { AcoesDoLink, FormasDoLink } from './CondicoesDoLink.tsx'
 import { LinhaDePagamento } from './LinhaDePagamento.tsx'
 import { type CheckoutNaLista, type LinkNaLista, tomDaSituacao } from './tipos.ts'
 import { usePagamentos } from './usePagamentos.ts'
+
+/** Its bars come with the first sheet that is opened: a list has none. */
+const FunilDoLink = lazy(async () => ({ default: (await import('./FunilDoLink.tsx')).FunilDoLink }))
 
 /** What a row opens: the link itself, how far its visitors came, and the payments started on it (E063). */
 export function FolhaDePagamentos({ link, aoFechar }: { link: LinkNaLista | undefined; aoFechar: () => void }) {
@@ -66,16 +69,24 @@ function Conteudo({ link }: { link: LinkNaLista }) {
         ) : (
           t('links.naoExpira')
         )}
+        {' · '}
+        {link.limiteUsos === null
+          ? t('form.resumo.usosSemLimite')
+          : t('links.usos', { n: link.limiteUsos, usados: link.usos ?? 0 })}
       </Text>
+      <FormasDoLink link={link} />
       <Flex mt="4" bg="canvas" borderRadius="l2" borderWidth="1px" borderColor="line" ps="3" align="center" gap="2">
         <Text fontFamily="mono" fontSize="sm" truncate flex="1">
           {link.url}
         </Text>
         <BotaoCopiar texto={link.url} aviso={t('links.copiado')} rotulo={t('links.copiarDe', { nome: link.nome })} />
       </Flex>
+      <AcoesDoLink link={link} escreve={pode(perfil, 'G02', 'escrever')} />
       <CartoesDoLink link={link.id} escreve={pode(perfil, 'G02', 'escrever')} />
       <Box mt="6">
-        <FunilDoLink link={link.id} />
+        <Suspense fallback={<EsqueletoDeLinhas linhas={2} />}>
+          <FunilDoLink link={link.id} />
+        </Suspense>
       </Box>
       <chakra.h3 ref={titulo} tabIndex={-1} outline="none" fontWeight="bold" mt="7" mb="2">
         {t('pagamentos.titulo')}

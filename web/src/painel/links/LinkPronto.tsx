@@ -12,6 +12,7 @@ import { qrComoPng } from '../../ui/qr.ts'
 import { BotoesDoCartaz, nomeEmArquivo } from './BotoesDoCartaz.tsx'
 import { compartilhar, enderecoWhatsApp } from './compartilhar.ts'
 import { CodigoQr, type LinkComUrl } from './DialogoQr.tsx'
+import { EnderecoCurto } from './EnderecoCurto.tsx'
 
 export interface LinkFeito extends LinkComUrl {
   /** What it was limited to, in words. */
@@ -74,6 +75,7 @@ export function LinkPronto({ link, aoCriarOutro }: { link: LinkFeito; aoCriarOut
           >
             {link.url}
           </Text>
+          <EnderecoCurto id={link.id} nome={link.nome} curto={null} aberto />
           <Flex gap="3" mt="4" wrap="wrap">
             <BotaoCopiar texto={link.url} aviso={t('links.copiado')} size="lg">
               {t('links.copiar')}
