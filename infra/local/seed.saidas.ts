@@ -15,6 +15,7 @@ import type { Key, Storage } from '../../functions/platform/storage/port.ts'
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
 import { contar, lerSomas } from '../../functions/platform/storage/SomaDeSaidas.ts'
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
+import type { RegistradoraPort } from '../../functions/providers/registradora/port.ts'
 import type { RepassePort } from '../../functions/providers/repasse/port.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
 
@@ -66,6 +67,14 @@ export async function sacar(deps: DepsDaSaida, titular: Titular): Promise<void> 
   await encerrar(deps, t.id)
 }
 
+/** A registrar that holds each unit of the demo's past, and no contract of others on any. */
+const semContratos: Pick<RegistradoraPort, 'lerUnidade'> = {
+  lerUnidade: async id => ({
+    tipo: 'lida',
+    unidade: { ...id, protocolo: '', constituido: 0, preContratado: 0, efeitos: [] },
+  }),
+}
+
 /**
  * The unit under `chave` offered to its receiver, who says yes with a selfie that the official base knows, and is paid.
  * False where there is too little in it, or it is the company's.
@@ -80,19 +89,20 @@ export async function anteciparUr(
   const ur = item && Ur.parse(item)
   if (!ur || !recebedorId || ur.valor < MINIMO_ANTECIPADO) return false
   const contexto = { prazo: clock.now() + MINUTO }
-  const oferta = (await criarAntecipacao(deps as never)({
+  const mundo = { ...deps, registradora: semContratos }
+  const oferta = (await criarAntecipacao(mundo as never)({
     body: { recebedor: recebedorId, data: ur.data, arranjo: ur.arranjo, valor: null },
     sessao: { empresaId, slug: '', usuarioId: 'usr-administrador' },
     contexto,
   } as never)) as { id: string }
   const aprovada = { tipo: 'aprovada', fonte: 'base-oficial', similaridade: 0.97 }
-  const mundo = {
-    ...deps,
+  const daProva = {
+    ...mundo,
     repasse: repasseEm(clock.now()),
     biometria: { compararFaces: async () => aprovada },
     retratos: { ler: async () => ({ foto: {}, bytes: new Uint8Array() }) },
   }
-  await validarAntecipacao(mundo as never)({ body: { id: oferta.id }, arquivo: new Uint8Array(), contexto } as never)
+  await validarAntecipacao(daProva as never)({ body: { id: oferta.id }, arquivo: new Uint8Array(), contexto } as never)
   const a = await Antecipacao.get(storage, oferta.id)
   if (!a?.transferenciaId) throw new Error('an anticipation that was authorised is paid')
   await encerrar(deps, a.transferenciaId)
