@@ -111,6 +111,8 @@ const Momento = z.object({
   valor: Reais.nullable(),
   /** What tells one from another: a card, a denial's reason, an e-mail's fate. */
   detalhe: z.string().nullable(),
+  /** Of a Pix that came or went back: the Pix system's own id of it, by which any bank finds it. */
+  e2eid: z.string().optional(),
 })
 
 /** Of an instalment: to come, released on its day, or paid before it, as an anticipation or to pay what the account owed. */
@@ -120,7 +122,14 @@ export const situacoesDaParcela = ['agendado', 'liquidado', 'antecipado', 'abati
 export const PagamentoInteiro = CheckoutNoRelatorio.extend({
   linkNome: z.string(),
   pagador: z
-    .object({ nome: z.string(), documento: z.string(), email: z.string(), contato: z.string() })
+    .object({
+      nome: z.string(),
+      documento: z.string(),
+      email: z.string(),
+      contato: z.string(),
+      /** Their place among who paid the company; null where nothing was paid, and for who may not read it. */
+      clienteId: Id21.nullable(),
+    })
     .nullable()
     .meta(sensivel),
   /** The refund of it that waits for a second person. */

@@ -66,6 +66,8 @@ export const Lancamento = entity({
     lancadoEm: z.string().optional(),
     /** Of what a transfer takes of a payer's held money: the transfer's id. */
     transferencia: z.string().optional(),
+    /** Of a return by Pix: the Pix system's own id of it, where the PSP says it. */
+    rtrId: z.string().optional(),
     /** Of a return: the payer's bank took it back by the MED, the company did not give it. */
     porMed: z.boolean().optional(),
     /** Of what comes back to be held: since when it had been. */

@@ -28,7 +28,7 @@ export const rateioEn = {
   'recebiveis.titulo': 'Receivables',
   'recebiveis.texto': 'What card sales are yet to release, by day and brand, net of the fee.',
   'recebiveis.regra':
-    'A refund is taken first from what its sale still has to release here, and what the account owes is paid, without interest, by what is released.',
+    'A refund makes its sale’s instalments here smaller. Where the account owes something, what is released pays it, without interest.',
   'recebiveis.devido':
     'You owe {valor}, without interest: the free card receivables have paid what they could, and what comes in pays the rest.',
   'recebiveis.emGarantia': 'Held as guarantee',

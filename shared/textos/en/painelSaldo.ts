@@ -31,9 +31,10 @@ export const saldo = {
     'You owe {valor}, without interest: what comes in by Pix and boleto and the free card receivables pay it, before their day.',
   'saldo.abatido': '{valor} paid what you owed.',
   'saldo.regraPadrao':
-    'A refund takes first what its sale still has to release, then the available balance: without credit, neither a withdrawal nor a refund makes the account negative.',
-  'saldo.regra':
-    'Withdrawals leave {piso} in the account; a refund takes first what its sale still has to release, then the balance above that, then up to {credito} of credit, without interest.',
+    'A refund is made only where its sale or the balance covers it: neither a withdrawal nor a refund makes the account negative.',
+  'saldo.regraPiso': 'Withdrawals leave {piso} in the account.',
+  'saldo.regraCredito':
+    'A refund that the balance does not cover takes up to {credito} of your credit, without interest.',
   'saldo.contestado': 'Contested',
   'saldo.contestadoTexto': 'Held while a contested Pix is decided.',
   'saldo.emDisputa': 'Cards in dispute',

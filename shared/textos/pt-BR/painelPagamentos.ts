@@ -29,6 +29,10 @@ export const pagamentos = {
   'pagamento.situacao.17': 'Cancelado por Antecipação',
   'pagamento.situacao.18': 'Prova de Vida Aprovado com Ressalva',
   'pagamento.link': 'Link',
+  'pagamento.e2e': 'ID da transação Pix',
+  'pagamento.e2eDaDevolucao': 'ID da devolução',
+  'pagamento.copiar': 'Copiar: {nome}',
+  'pagamento.codigoCopiado': 'Código copiado',
   'pagamento.codigo': 'Identificador para integrações',
   'pagamento.adquirente': 'Adquirente',
   'pagamento.conferida': 'Conferido com a adquirente',
@@ -116,6 +120,11 @@ export const pagamentos = {
     'Ele sai primeiro do que esta venda ainda tem a liberar, depois do seu saldo, até o mínimo que fica na conta, e, por fim, do seu crédito. A taxa da venda não é devolvida.',
   'estorno.aMais':
     'Chegou dinheiro a mais por este pagamento. Ele continua retido, à parte, e não entra neste estorno.',
+  'estorno.saldoCobre': 'Seu saldo cobre este estorno. A taxa da venda não é devolvida.',
+  'estorno.taxaFica': 'A taxa da venda não é devolvida.',
+  'estorno.avisado': 'Avisamos quem pagou por e-mail, em {email}.',
+  'estorno.semEmail':
+    'Quem pagou não deixou e-mail: avise por outro meio. O identificador da devolução está na folha do pagamento.',
   'estorno.semVolta': 'Depois de enviado, o estorno não pode ser cancelado.',
   'estorno.confirmar': 'Estornar {valor}',
   'estorno.enviando': 'Estornando…',

@@ -26,7 +26,7 @@ export const rateioPtBR = {
   'recebiveis.titulo': 'Recebíveis',
   'recebiveis.texto': 'O que as vendas no cartão ainda vão liberar, por dia e por bandeira, já sem a taxa.',
   'recebiveis.regra':
-    'Um estorno sai primeiro do que a venda ainda tem a liberar aqui, e o que a conta dever é pago, sem juros, pelo que for liberado.',
+    'Um estorno diminui as parcelas da venda aqui. Se a conta estiver devendo, o que for liberado paga isso, sem juros.',
   'recebiveis.devido':
     'Você deve {valor}, sem juros: os recebíveis livres de cartão já pagaram o que podiam, e o que entrar paga o resto.',
   'recebiveis.emGarantia': 'Em garantia',

@@ -28,9 +28,9 @@ export const saldo = {
     'Você deve {valor}, sem juros: o que entrar por Pix e boleto e os recebíveis livres de cartão pagam isso, antes do dia deles.',
   'saldo.abatido': '{valor} pagaram o que você devia.',
   'saldo.regraPadrao':
-    'Um estorno usa primeiro o que a venda ainda tem a liberar e depois o saldo disponível: sem crédito, nem saque nem estorno deixam a conta negativa.',
-  'saldo.regra':
-    'Saques deixam {piso} na conta; um estorno usa primeiro o que a venda ainda tem a liberar, depois o saldo acima disso e, por fim, até {credito} de crédito, sem juros.',
+    'Um estorno só é feito se a venda ou o saldo o cobrem: nem saque nem estorno deixam a conta negativa.',
+  'saldo.regraPiso': 'Saques deixam {piso} na conta.',
+  'saldo.regraCredito': 'Um estorno que o saldo não cobre usa até {credito} do seu crédito, sem juros.',
   'saldo.contestado': 'Em contestação',
   'saldo.contestadoTexto': 'Guardado enquanto um Pix contestado é decidido.',
   'saldo.emDisputa': 'Cartão em contestação',

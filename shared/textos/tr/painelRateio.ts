@@ -28,7 +28,7 @@ export const rateioTr = {
   'recebiveis.titulo': 'Alacaklar',
   'recebiveis.texto': 'Kartlı satışlardan serbest kalacak tutarlar; gün ve marka bazında, komisyon düşülmüş.',
   'recebiveis.regra':
-    'İade önce satışın burada serbest kalacak tutarından düşülür; hesabın borcu, serbest kalanlarla faizsiz ödenir.',
+    'İade, satışın buradaki taksitlerini azaltır. Hesabın borcu varsa serbest kalanlar onu faizsiz öder.',
   'recebiveis.devido':
     '{valor} borcunuz var, faizsiz: serbest kart alacakları ödeyebildiğini ödedi, kalanı yeni gelenler öder.',
   'recebiveis.emGarantia': 'Güvence',

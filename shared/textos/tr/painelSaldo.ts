@@ -31,9 +31,9 @@ export const saldo = {
     '{valor} borcunuz var, faizsiz: Pix ve boleto ile gelenler ve serbest kart alacakları bunu günü gelmeden öder.',
   'saldo.abatido': '{valor} borcunuzu ödedi.',
   'saldo.regraPadrao':
-    'İade önce satışın serbest kalacak tutarından, sonra kullanılabilir bakiyeden düşülür: kredi yoksa ne çekim ne iade hesabı eksiye düşürür.',
-  'saldo.regra':
-    'Çekimler hesapta {piso} bırakır; iade önce satışın serbest kalacak tutarından, sonra bunun üstündeki bakiyeden, en son {credito} tutarına kadar faizsiz krediden düşülür.',
+    'Bir iade yalnızca satış veya bakiye onu karşılıyorsa yapılır: ne çekim ne iade hesabı eksiye düşürür.',
+  'saldo.regraPiso': 'Çekimler hesapta {piso} bırakır.',
+  'saldo.regraCredito': 'Bakiyenin karşılamadığı bir iade, kredinizden faizsiz {credito} kadar kullanır.',
   'saldo.contestado': 'İtirazlı',
   'saldo.contestadoTexto': 'İtiraz edilen bir Pix kararlaştırılana kadar tutulur.',
   'saldo.emDisputa': 'İtirazlı kart satışları',

@@ -5,6 +5,7 @@ import {
   lancamentoDePix,
   lancamentoDoPixDivergente,
 } from '../../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
+import { linhaDoTempo } from '../../../functions/areas/relatorios/regras/linhaDoTempo.ts'
 import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import { agora, checkout, e2e, txid } from './checkouts.ts'
 
@@ -46,6 +47,16 @@ test.each([
     { antes: 0, quando: agora },
   )
   expect(refund).toMatchObject({ tipo: 'devolucao', ref: `${e2e(1)}#dev1`, valor: 400 })
+  // the Pix system's own id of it, by which the payer's bank finds it, once the PSP says it
+  expect(refund).not.toHaveProperty('rtrId')
+  const comId = { id: 'dev1', valor: 400, rtrId: 'D123' }
+  const dito = lancamentoDeDevolucao(checkout(), { tipo, ref: e2e(1), valor: 10_000 }, comId, {
+    antes: 0,
+    quando: agora,
+  })
+  expect(dito.rtrId).toBe('D123')
+  const momentos = linhaDoTempo(checkout(), undefined, [{ ...dito, _t: 'Lancamento' } as never])
+  expect(momentos.filter(m => m.tipo === 'estorno')).toMatchObject([{ e2eid: 'D123' }])
   expect(refund.pernas).toEqual([
     { conta, valor: -400 },
     { conta: 'psp:pix', valor: 400 },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { idDoPagador } from '../../../functions/areas/clientes/regras/buscaDePagadores.ts'
 import { listarCheckouts } from '../../../functions/areas/relatorios/listarCheckouts/listarCheckouts.ts'
 import { obterCheckout } from '../../../functions/areas/relatorios/obterCheckout/obterCheckout.ts'
 import { listas } from '../../../functions/events/consumers/listas/listas.ts'
@@ -257,7 +258,10 @@ describe('what the consumer writes', () => {
   test('the detail: a receiver sees its part, not who paid; another receiver, another company: nothing', async () => {
     const { storage } = await escrito()
     const ver = (quem: object) =>
-      obterCheckout({ storage, clock } as never)({ params: { id: c.id }, sessao: quem } as never)
+      obterCheckout({ storage, clock, chaves: chavesDeTeste() } as never)({
+        params: { id: c.id },
+        sessao: quem,
+      } as never)
     expect(await ver(sessao)).toMatchObject({
       valor: 15_000,
       pagador: { nome: 'Helena Vasconcelos', documento: '***.982.***-**' },
@@ -270,6 +274,15 @@ describe('what the consumer writes', () => {
       linhaDoTempo: [{ tipo: 'pagador' }, { tipo: 'iniciado', valor: 15_000 }],
     })
     expect(await ver(deAna)).toMatchObject({ valor: 5_198, pagador: null, taxa: null, partes: [], linhaDoTempo: [] })
+    // who may read the clients is led to this one, by the id that its consumer gave it
+    const { id: cliente } = await idDoPagador(
+      storage,
+      await chavesDeTeste().abrir(),
+      c.empresaId,
+      pagadorGuardado(c.id).documento,
+    )
+    expect(await ver(sessao)).toMatchObject({ pagador: { clienteId: cliente } })
+    expect(await ver({ ...sessao, perfil: 'contador' })).toMatchObject({ pagador: { clienteId: null } })
     await expect(ver({ ...deAna, recebedorId: 'outra' })).rejects.toThrow()
     await expect(ver({ ...sessao, empresaId: 'brisa' })).rejects.toThrow()
   })

@@ -3,6 +3,7 @@ import type { obterIndicadoresDaEquipe, obterSaudeDosProvedores } from '../../..
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as links from '../../../shared/contract/links.ts'
 import type { obterLimitesDeSaida } from '../../../shared/contract/saidas.ts'
+import type { obterSaldoCarteira } from '../../../shared/contract/saldo.ts'
 import type * as tema from '../../../shared/contract/tema.ts'
 import type * as usuarios from '../../../shared/contract/usuarios.ts'
 
@@ -331,3 +332,23 @@ export function saudeDosProvedores(): Received<typeof obterSaudeDosProvedores> {
     ],
   }
 }
+
+/** A company's balance, in reais, without a credit policy. */
+export const saldoDaCarteira = (
+  parte: Partial<Received<typeof obterSaldoCarteira>> = {},
+): Received<typeof obterSaldoCarteira> => ({
+  ...{
+    disponivel: 40_000,
+    sacavel: 40_000,
+    devido: 0,
+    aLiberar: 0,
+    bloqueado: 0,
+    garantia: 0,
+    contestado: 0,
+    judicial: 0,
+  },
+  conta: { para: 'Pix · f***@aurora.example', favorecido: 'Aurora Móveis Ltda' },
+  limites: { minimo: 1, maximo: 200_000, analise: 50_000 },
+  politica: { garantia: { percentual: 0, dias: 0 }, repasse: { pix: 0, boleto: 0 }, piso: 0, credito: 0 },
+  ...parte,
+})

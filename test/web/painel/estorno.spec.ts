@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { estornarCheckout } from '../../../shared/contract/estornos.ts'
-import { checkoutNaLista, linkNaLista, pagina } from './amostras.ts'
+import { checkoutNaLista, limitesDeSaida, linkNaLista, pagina, saldoDaCarteira } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { comSessao, LINKS } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
@@ -340,4 +340,31 @@ test('a payment beside which more arrived: the dialog says that the rest stays h
   await botao(page).click()
   await expect(dialogo(page).getByText('Chegou dinheiro a mais por este pagamento.')).toBeVisible()
   await semBarreiras(page)
+})
+
+test('what the balance covers takes one sentence; what it does not, where the money comes from; the limits only from there on', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarLinks: link,
+    listarCheckoutsDoLink: () => lista(checkoutNaLista(1, { estornavel: true })),
+    obterSaldoCarteira: () => ({ data: saldoDaCarteira({ disponivel: 5_000 }) }),
+    obterLimitesDeSaida: () => limitesDeSaida({ estornoApartirDe: 1_000 }),
+  })
+  await abrirFolha(page)
+  await botao(page).click()
+  await expect(dialogo(page).getByText('Seu saldo cobre este estorno. A taxa da venda não é devolvida.')).toBeVisible()
+  await expect(dialogo(page).getByText(/espera a aprovação de outra pessoa/)).toBeVisible()
+  await expect(dialogo(page).getByText(/crédito/)).toHaveCount(0)
+  // a part below the sums of what leaves waits for no person
+  await dialogo(page).getByText('Só uma parte').click()
+  await dialogo(page).getByLabel('Valor a devolver').fill('100,00')
+  await expect(dialogo(page).getByText(/espera a aprovação de outra pessoa/)).toHaveCount(0)
+  await dialogo(page).getByRole('button', { name: 'Manter o pagamento' }).click()
+  api.mudar({ obterSaldoCarteira: () => ({ data: saldoDaCarteira({ disponivel: 100 }) }) })
+  await page.reload()
+  await abrirFolha(page)
+  await botao(page).click()
+  await expect(dialogo(page).getByText(/sai primeiro do que esta venda ainda tem a liberar/)).toBeVisible()
 })

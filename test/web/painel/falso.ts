@@ -6,7 +6,7 @@ import type * as erros from '../../../shared/contract/erros.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { type Operacao, rotas } from '../../../shared/contract/rotas.ts'
 import { navegacaoDe } from '../../../shared/navegacao.ts'
-import { daCasca, paraEdicao, temaDaEmpresa } from './amostras.ts'
+import { daCasca, limitesDeSaida, paraEdicao, saldoDaCarteira, temaDaEmpresa } from './amostras.ts'
 
 /** A typed fake of the panel's API: an answer per operation, the calls recorded. */
 export interface Chamada {
@@ -77,6 +77,9 @@ const comuns = (page: Page): Respostas => ({
   soltarCaso: () => ({ data: { solto: true } }),
   // beside the staff's figures: how providers answer is `suporte.spec`'s
   obterSaudeDosProvedores: () => ({ data: { lidoEm: '2026-11-24T12:03:00.000Z', provedores: [] } }),
+  // what a refund's form reads of balance and limits, where they are not what the test is about
+  obterSaldoCarteira: () => ({ data: saldoDaCarteira() }),
+  obterLimitesDeSaida: () => limitesDeSaida(),
   // beside the balance: refunds that wait are another test's
   listarEstornosEmAnalise: () => ({ data: { itens: [], parcial: false, proximoOffset: null } }),
   obterCartoesDoLink: ({ params }) => ({

@@ -57,6 +57,7 @@ const inteiro = (mais: Partial<Pagamento> = {}): Pagamento => ({
     documento: '***.982.***-**',
     email: 'h***@e***.example',
     contato: '(21) *****-1234',
+    clienteId: null,
   },
   espera: null,
   taxa: 43.62,

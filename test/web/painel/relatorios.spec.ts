@@ -59,6 +59,7 @@ const duasVezes = [
   linha(4, { ...davi, possivelRepetida: linha(5).id }),
   linha(5, { ...davi, possivelRepetida: linha(4).id }),
 ]
+const [e2e, volta] = ['E26264220202611201705abcdefgh12', 'D26264220202611210900abcdefgh12']
 const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
   ...l,
   pagador: {
@@ -66,6 +67,7 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
     documento: '***.982.***-**',
     email: 'a***@exemplo.example',
     contato: '(11) *****-4321',
+    clienteId: 'ClienteAurora00000001',
   },
   espera: null,
   taxa: 12.37,
@@ -101,14 +103,14 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
     { em: '2026-11-20T16:58:00.000Z', tipo: 'iniciado', valor: 1249.9, detalhe: null },
     { em: '2026-11-20T16:59:00.000Z', tipo: 'pagador', valor: null, detalhe: null },
     { em: '2026-11-20T17:01:00.000Z', tipo: 'cartao-negado', valor: 1249.9, detalhe: 'visa 0010 · Saldo insuficiente' },
-    { em: '2026-11-20T17:05:00.000Z', tipo: 'pix-recebido', valor: 1249.9, detalhe: null },
+    { em: '2026-11-20T17:05:00.000Z', tipo: 'pix-recebido', valor: 1249.9, detalhe: null, e2eid: e2e },
     {
       em: '2026-11-20T17:05:02.000Z',
       tipo: 'email-comprovante',
       valor: null,
       detalhe: l.contestado > 0 ? 'devolvido' : 'entregue',
     },
-    { em: '2026-11-21T09:00:00.000Z', tipo: 'estorno', valor: 249.9, detalhe: null },
+    { em: '2026-11-21T09:00:00.000Z', tipo: 'estorno', valor: 249.9, detalhe: null, e2eid: volta },
   ],
   parcial: false,
 })
@@ -197,6 +199,8 @@ test('after a refund the list is read until its row says so, however late its co
   await page.getByRole('button', { name: 'Estornar o pagamento de Sônia Prado' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Estornar pagamento' })
   await dialogo.getByRole('button', { name: /^Estornar R\$/ }).click()
+  // who gave it back knows what the payer was told
+  await expect(dialogo.getByText('Avisamos quem pagou por e-mail, em a***@exemplo.example.')).toBeVisible()
   await dialogo.getByRole('button', { name: 'Voltar aos pagamentos' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('row').nth(1)).toContainText('Estornado', { timeout: 20_000 })
@@ -381,6 +385,15 @@ test('a payment is found by its filters, opened, and given back from there,', as
     /^Separado para tributos\s*R\$\s78,41$/,
     /^Sua parte\s*R\$\s562,68$/,
   ])
+  // the ids by which the payer's bank finds what came and what went back, as their receipt has them
+  const daFolha = page.getByRole('dialog').locator('dl > div')
+  await expect(daFolha.filter({ hasText: 'ID da transação Pix' })).toContainText(e2e)
+  await expect(daFolha.filter({ hasText: 'ID da devolução' })).toContainText(volta)
+  await expect(page.getByRole('button', { name: 'Copiar: ID da devolução' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Ana Beatriz Ramos' })).toHaveAttribute(
+    'href',
+    '/painel-administrativo/loja-aurora/relacionamento/clientes?cliente=ClienteAurora00000001',
+  )
   await expect(tempo).toContainText('Visa final 0010 · Saldo insuficiente')
   await expect(tempo).toContainText('Comprovante por e-mail')
   // two states, each by its name

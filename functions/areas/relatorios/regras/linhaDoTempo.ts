@@ -18,6 +18,8 @@ export interface Momento {
   tipo: TipoDoMomento
   valor: number | null
   detalhe: string | null
+  /** Of a Pix that came or went back: the Pix system's own id of it. */
+  e2eid?: string
 }
 const momento = (em: number | string, tipo: TipoDoMomento, valor: number | null = null, detalhe?: string): Momento => ({
   em: typeof em === 'number' ? new Date(em).toISOString() : em,
@@ -96,9 +98,10 @@ const doTipo: Partial<Record<Lancamento['tipo'], TipoDoMomento>> = {
   'med-liberacao': 'pix-liberado',
   liquidacao: 'liberado',
 }
-const doDiario = ({ tipo, ocorridoEm, valor, porMed }: Lancamento): Momento[] => {
+const doDiario = ({ tipo, ref, ocorridoEm, valor, porMed, rtrId }: Lancamento): Momento[] => {
   const nome = porMed ? 'estorno-banco' : doTipo[tipo]
-  return nome ? [momento(ocorridoEm, nome, valor)] : []
+  const e2eid = tipo === 'pix' || tipo === 'pix-divergente' ? ref : rtrId
+  return nome ? [{ ...momento(ocorridoEm, nome, valor), ...(e2eid && { e2eid }) }] : []
 }
 
 /** What the journal does not say of a dispute: that proof was sent, and that it was lost. Not of money that paid no sale. */

@@ -84,6 +84,7 @@ export async function restoDoPagamento(
           documento: mascararDocumento(pagador.documento),
           email: pagador.email ? mascararEmail(pagador.email) : '',
           contato: mascararTelefone(pagador.contato),
+          clienteId: null as string | null,
         }
       : null,
     ...estoqueDe(itens),

@@ -21,6 +21,8 @@ interface Props {
   motivo?: PalavrasDoMotivo
   /** It took units of the stock, which may come back with the money. */
   comEstoque?: boolean
+  /** Where who paid is told of it, masked; empty where they gave no e-mail. Left out where it is not read here. */
+  emailDoPagador?: string
 }
 
 /** Gives a payment back (H02): how much, what will happen, an explicit confirmation, and how it ended. */
@@ -56,8 +58,9 @@ function Estorno({
   aoEstornar,
   aoEnviar,
   operacao = 'estornarCheckout',
+  emailDoPagador,
   ...doFormulario
-}: Pick<Props, 'aoFechar' | 'aoEstornar' | 'comEstoque' | 'motivo'> & {
+}: Pick<Props, 'aoFechar' | 'aoEstornar' | 'comEstoque' | 'motivo' | 'emailDoPagador'> & {
   checkout: CheckoutNaLista
   aoEnviar: (enviando: boolean) => void
   operacao?: 'estornarCheckout' | Props['operacao'] | undefined
@@ -82,12 +85,14 @@ function Estorno({
       <ResultadoDoEstorno
         valor={feito.valor}
         resposta={seguirEstorno(feito, checkout)}
+        emailDoPagador={emailDoPagador}
         aoFechar={aoFechar}
         aoRepetir={() => setFeito(undefined)}
       />
     )
   return (
     <FormularioDoEstorno
+      daEmpresa={operacao === 'estornarCheckout'}
       checkout={checkout}
       enviando={enviando}
       erro={erro}

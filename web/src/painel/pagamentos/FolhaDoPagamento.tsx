@@ -5,7 +5,9 @@ import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { BotaoAtualizar } from '../../ui/BotaoAtualizar.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
@@ -87,6 +89,7 @@ const somaDas = (partes: readonly { valor: number | null }[]) =>
 
 function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; aviso: ReactNode }) {
   const { t } = useTextos()
+  const { slug } = useSessao()
   const tomados = c.linhaDoTempo.filter(m => m.tipo === 'estorno-banco')
   // a receiver is told that it was, not how much of the whole
   const soDoBanco = tomados.length > 0 && !c.linhaDoTempo.some(m => m.tipo === 'estorno')
@@ -176,7 +179,15 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
       {c.depois && <DepoisDoQueVoltou depois={c.depois} />}
       {c.pagador && (
         <ParteDoPagamento titulo={t('pagamento.pagador')}>
-          <Text fontWeight="semibold">{c.pagador.nome}</Text>
+          <Text fontWeight="semibold">
+            {c.pagador.clienteId ? (
+              <chakra.span textDecoration="underline">
+                <Link to={caminhos.cliente(slug, c.pagador.clienteId)}>{c.pagador.nome}</Link>
+              </chakra.span>
+            ) : (
+              c.pagador.nome
+            )}
+          </Text>
           <Text color="ink-2" fontSize="sm">
             {[c.pagador.documento, c.pagador.contato, c.pagador.email].filter(Boolean).join(' · ')}
           </Text>
@@ -198,16 +209,34 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
         <LinhaDoTempo momentos={c.linhaDoTempo} />
       </ParteDoPagamento>
       <chakra.dl mt="6">
-        <DadoDoPagamento nome={t('pagamento.codigo')}>
-          <Flex as="span" align="center" gap="1" justify="flex-end">
-            <chakra.span fontFamily="mono" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
-              {c.id}
-            </chakra.span>
-            <BotaoCopiar texto={c.id} aviso={t('links.copiado')} rotulo={t('pagamento.codigo')} />
-          </Flex>
-        </DadoDoPagamento>
+        <Codigo nome={t('pagamento.codigo')} texto={c.id} />
+        {c.linhaDoTempo.map(
+          m =>
+            m.e2eid && (
+              <Codigo
+                key={m.e2eid}
+                nome={t(m.tipo.startsWith('estorno') ? 'pagamento.e2eDaDevolucao' : 'pagamento.e2e')}
+                texto={m.e2eid}
+              />
+            ),
+        )}
       </chakra.dl>
     </>
+  )
+}
+
+/** A code that is read out or sent on, never typed: whole, and copied by a button. */
+const Codigo = ({ nome, texto }: { nome: string; texto: string }) => {
+  const { t } = useTextos()
+  return (
+    <DadoDoPagamento nome={nome}>
+      <Flex as="span" align="center" gap="1" justify="flex-end">
+        <chakra.span fontFamily="mono" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
+          {texto}
+        </chakra.span>
+        <BotaoCopiar texto={texto} aviso={t('pagamento.codigoCopiado')} rotulo={t('pagamento.copiar', { nome })} />
+      </Flex>
+    </DadoDoPagamento>
   )
 }
 
@@ -271,6 +300,7 @@ function Acoes({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
         focoAoSair={focoAoSair}
         aoEstornar={aoMudar}
         comEstoque={c.estoque === 'vendida'}
+        emailDoPagador={c.pagador?.email ?? ''}
       />
       <DialogoReenviar checkout={aberto === 'reenvio' ? c : undefined} aoFechar={fechar} focoAoSair={focoAoSair} />
     </Flex>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Centavos, deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
 import type { ErroDe } from '../../api/call.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
@@ -42,6 +43,8 @@ export function FormularioDoEstorno(props: {
   motivo?: PalavrasDoMotivo | undefined
   /** It took units of the stock: the form asks whether they came back. */
   comEstoque?: boolean | undefined
+  /** The company gives it back itself: what its own balance and limits say of it is read. */
+  daEmpresa?: boolean
   aoCancelar: () => void
 }) {
   const { t, idioma } = useTextos()
@@ -53,6 +56,7 @@ export function FormularioDoEstorno(props: {
   const [aoEstoque, setAoEstoque] = useState(false)
   const escrever = (centavos: Centavos) => formatarReais(centavos, idioma)
   const valor = inteiro ? resta : parte
+  const { coberto, espera } = useCobertura(!!props.daEmpresa, valor)
   const form = useFormulario({
     campos: ['valor', 'motivo'],
     parado: enviando,
@@ -139,8 +143,14 @@ export function FormularioDoEstorno(props: {
         )}
         <Stack gap="2" fontSize="sm" color="ink-2">
           <Text>{t(checkout.formaPagamento === 1 ? 'estorno.comoCartao' : 'estorno.comoPix')}</Text>
-          <Text>{t('estorno.saldo')}</Text>
-          <Text>{t('estorno.podeEsperar')}</Text>
+          {coberto === undefined ? (
+            <Text>{t('estorno.taxaFica')}</Text>
+          ) : coberto ? (
+            <Text>{t('estorno.saldoCobre')}</Text>
+          ) : (
+            <Text>{t('estorno.saldo')}</Text>
+          )}
+          {espera && <Text>{t('estorno.podeEsperar')}</Text>}
           {checkout.situacao === DIVERGENTE && <Text>{t('estorno.aMais')}</Text>}
           <Text color="ink" fontWeight="semibold">
             {t('estorno.semVolta')}
@@ -165,6 +175,22 @@ export function FormularioDoEstorno(props: {
       </Stack>
     </chakra.form>
   )
+}
+
+/**
+ * Whether the balance covers a refund, and whether it may have to wait for a second person: what needs no word gets none.
+ * Undefined while it is read; where it cannot be, all that may happen is said.
+ */
+function useCobertura(daEmpresa: boolean, valor: Centavos): { coberto: boolean | undefined; espera: boolean } {
+  const saldo = useEndpoint('obterSaldoCarteira', daEmpresa ? { query: {} } : null)
+  const limites = useEndpoint('obterLimitesDeSaida', daEmpresa ? { query: {} } : null)
+  const lendo = daEmpresa && ((!saldo.data && !saldo.error) || (!limites.data && !limites.error))
+  if (lendo) return { coberto: undefined, espera: false }
+  const contaAte = limites.data && (deReais(limites.data.estornoApartirDe) ?? 0)
+  return {
+    coberto: saldo.data !== undefined && (deReais(saldo.data.disponivel) ?? 0) >= valor,
+    espera: contaAte === undefined || valor >= contaAte,
+  }
 }
 
 /** A radio as a row of its own: the whole of it can be touched. */

@@ -21,6 +21,7 @@ export function ResultadoDoEstorno(props: {
   resposta: RespostaDoEstorno
   aoFechar: () => void
   aoRepetir: () => void
+  emailDoPagador?: string | undefined
 }) {
   const { t, idioma } = useTextos()
   const { situacao, restante, motivo, espera } = props.resposta
@@ -53,6 +54,11 @@ export function ResultadoDoEstorno(props: {
                 : t(`estorno.${situacao === 'estornado' ? 'feito' : situacao}`, { valor })}
             </Text>
             <Text color="ink-2">{texto}</Text>
+            {situacao === 'estornado' && props.emailDoPagador !== undefined && (
+              <Text color="ink-2">
+                {props.emailDoPagador ? t('estorno.avisado', { email: props.emailDoPagador }) : t('estorno.semEmail')}
+              </Text>
+            )}
           </Stack>
         </Fala>
       </Flex>

@@ -160,10 +160,9 @@ function regraDe(
   t: Traduzir,
   reais: (v: number) => string,
 ) {
-  const regra =
-    piso > 0 || credito > 0 ? t('saldo.regra', { piso: reais(piso), credito: reais(credito) }) : t('saldo.regraPadrao')
   const frases = [
-    regra,
+    ...(piso > 0 ? [t('saldo.regraPiso', { piso: reais(piso) })] : []),
+    credito > 0 ? t('saldo.regraCredito', { credito: reais(credito) }) : t('saldo.regraPadrao'),
     ...(['pix', 'boleto'] as const).flatMap(forma =>
       repasse[forma] > 0 ? [t(`saldo.repasse.${forma}`, { n: repasse[forma] })] : [],
     ),

@@ -74,7 +74,7 @@ export const parteDoPix = (total: Centavos, antes: Centavos, valor: Centavos): C
 export function lancamentoDeDevolucao(
   c: Checkout,
   original: Pick<Lancamento, 'tipo' | 'ref' | 'valor' | 'txid'>,
-  devolucao: Pick<RegistroDevolucao, 'id' | 'valor'>,
+  devolucao: Pick<RegistroDevolucao, 'id' | 'valor'> & Partial<Pick<RegistroDevolucao, 'rtrId'>>,
   { antes, quando, retencao = [] }: { antes: Centavos; quando: number; retencao?: Perna[] },
 ): Lancamento {
   const { valor } = devolucao
@@ -88,11 +88,14 @@ export function lancamentoDeDevolucao(
       : e && reservaViva(e) && e.id === devolucao.id && e.valor === valor
         ? pernasDoReservado(c, e, { ...parte, deles })
         : [...debitos(c, { ...parte, valor: deles }), alem]
-  return lancamento(c, {
-    tipo: 'devolucao',
-    ref: `${original.ref}#${devolucao.id}`,
-    valor,
-    quando,
-    pernas: juntarPernas([...de, ...retencao, { conta: contaDoPsp(emissorDe(original.txid)), valor }]),
-  })
+  return {
+    ...lancamento(c, {
+      tipo: 'devolucao',
+      ref: `${original.ref}#${devolucao.id}`,
+      valor,
+      quando,
+      pernas: juntarPernas([...de, ...retencao, { conta: contaDoPsp(emissorDe(original.txid)), valor }]),
+    }),
+    ...(devolucao.rtrId && { rtrId: devolucao.rtrId }),
+  }
 }
