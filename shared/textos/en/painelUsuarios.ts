@@ -90,7 +90,8 @@ export const usuarios = {
   'papel.dica.gestor-financeiro': 'Charges, reports, withdrawals and receivers.',
   'papel.dica.gestor-comercial': 'Charges, reports and clients. No withdrawals.',
   'papel.dica.contador': 'Reads only: sales, statement, balance and files for bookkeeping.',
-  'papel.dica.links': 'Creates and follows links and clients, and pays slips from the balance.',
+  'papel.dica.links':
+    'Creates links, sees the clients and pays the company’s slips. Sees neither reports nor the balance.',
   'direito.pode': 'What this role can do',
   'direito.escrever': 'Sees and changes',
   'direito.ler': 'Sees only',

@@ -1,3 +1,5 @@
+import { usuarios } from './painelUsuarios.ts'
+
 /** Words of what people are written about their own account. In Portuguese, as the panel's first language. */
 export const textosDaConta = {
   'recuperacao.assunto': 'Crie uma nova senha na {produto}',
@@ -14,6 +16,7 @@ export const textosDaConta = {
     'Olá, {nome}. {quem} quer que você trabalhe no painel de {empresa} na {produto}. Aceite até {prazo}.',
   'convite.empresa': 'Empresa',
   'convite.perfil': 'Seu perfil',
+  'convite.pode': 'O que ele pode',
   'convite.prazo': 'Aceitar até',
   'convite.botao': 'Aceitar o convite',
   'convite.ignorar': 'Não conhece quem convidou? Ignore este e-mail: nada acontece.',
@@ -22,6 +25,12 @@ export const textosDaConta = {
   'perfil.gestor-comercial': 'Gestor comercial',
   'perfil.contador': 'Contador',
   'perfil.links': 'Links de pagamento',
+  // as where the role is chosen
+  'pode.administrador': usuarios['papel.dica.administrador'],
+  'pode.gestor-financeiro': usuarios['papel.dica.gestor-financeiro'],
+  'pode.gestor-comercial': usuarios['papel.dica.gestor-comercial'],
+  'pode.contador': usuarios['papel.dica.contador'],
+  'pode.links': usuarios['papel.dica.links'],
   'perfil.outro': 'Equipe',
   'senha.assunto': 'A senha da sua conta foi alterada',
   'senha.texto': 'Olá, {nome}. A senha da sua conta foi alterada em {quando}, e as outras sessões foram encerradas.',

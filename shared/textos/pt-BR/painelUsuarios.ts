@@ -89,7 +89,7 @@ export const usuarios = {
   'papel.dica.gestor-financeiro': 'Cobranças, relatórios, saques e recebedores.',
   'papel.dica.gestor-comercial': 'Cobranças, relatórios e clientes. Não saca.',
   'papel.dica.contador': 'Só lê: vendas, extrato, saldo e arquivos para a contabilidade.',
-  'papel.dica.links': 'Cria e acompanha links e clientes, e paga boletos com o saldo.',
+  'papel.dica.links': 'Cria links, vê os clientes e paga boletos da empresa. Não vê relatórios nem o saldo.',
   'direito.pode': 'O que este perfil pode',
   'direito.escrever': 'Vê e altera',
   'direito.ler': 'Só vê',

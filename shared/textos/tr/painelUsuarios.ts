@@ -91,7 +91,8 @@ export const usuarios = {
   'papel.dica.gestor-financeiro': 'Tahsilat, raporlar, çekimler ve alıcılar.',
   'papel.dica.gestor-comercial': 'Tahsilat, raporlar ve müşteriler. Çekim yok.',
   'papel.dica.contador': 'Yalnızca okur: satışlar, hesap özeti, bakiye ve muhasebe dosyaları.',
-  'papel.dica.links': 'Bağlantı ve müşterileri yönetir, bakiyeden boleto öder.',
+  'papel.dica.links':
+    'Bağlantı oluşturur, müşterileri görür ve şirketin boletolarını öder. Raporları ve bakiyeyi görmez.',
   'direito.pode': 'Bu rol ne yapabilir',
   'direito.escrever': 'Görür ve değiştirir',
   'direito.ler': 'Yalnızca görür',

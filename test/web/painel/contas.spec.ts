@@ -133,6 +133,8 @@ test('a user’s invitation: registers, says what is wrong on its field, or why 
     cadastrarConviteUsuario: (_, vez) => (vez === 1 ? emUso : { data: { message: 'x', email: convite.email } }),
   })
   await page.goto('/convite/usuario/abc')
+  // who is invited knows what they will see before they accept
+  await expect(page.getByText('Cobranças, relatórios e clientes. Não saca.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Convite para Loja Aurora' })).toBeVisible()
   await expect(page.getByText('Beatriz Nogueira convidou você')).toContainText('gestor comercial')
   await page.getByRole('button', { name: 'Aceitar e criar meu acesso' }).click()

@@ -168,6 +168,7 @@ async function avisarConvidado(deps: D, { PK, SK }: Mensagem): Promise<void> {
     linhas: [
       { nome: t('convite.empresa'), valor: umaLinha(empresa.razaoSocial, MAXIMO_DO_NOME) },
       { nome: t('convite.perfil'), valor: t(perfil ? `perfil.${perfil}` : 'perfil.outro') },
+      ...(perfil ? [{ nome: t('convite.pode'), valor: t(`pode.${perfil}`) }] : []),
       { nome: t('convite.prazo'), valor: prazo },
     ],
     botao: { nome: t('convite.botao'), href: urlDoConviteDeUsuario(deps.env.APP_URL, token) },

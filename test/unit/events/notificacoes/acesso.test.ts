@@ -219,6 +219,8 @@ describe('the words', () => {
     expect(email?.assunto).toBe('Beatriz Nogueira convidou você para o painel de Loja Aurora')
     expect(email?.texto).toContain('Gestor financeiro')
     expect(email?.texto).toMatch(/https:\/\/app\.quita\.example\/convite\/usuario\/[A-Za-z0-9]{21}\b/)
+    // before accepting: what the role may do, as where it was chosen
+    expect(email?.texto).toContain(textosDaConta[`pode.${convite.perfil as 'gestor-comercial'}`])
     expect(inteiro(email)).not.toMatch(/mal\.example|<b>ganhe/)
   })
 

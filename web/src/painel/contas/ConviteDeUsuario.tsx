@@ -16,7 +16,7 @@ import { useFormulario } from '../../ui/useFormulario.ts'
 import { Porta } from '../entrar/Porta.tsx'
 import { AceiteDoTermo, termoLido } from './AceiteDoTermo.tsx'
 import { CadastroDoConvite } from './CadastroDoConvite.tsx'
-import { nomeDoPerfil } from './nomeDoPerfil.ts'
+import { dicaDoPerfil, nomeDoPerfil } from './nomeDoPerfil.ts'
 
 type Convite = Received<typeof obterConviteUsuario>
 
@@ -118,11 +118,17 @@ function Entrar({ email }: { email?: string }) {
 function Resumo({ convite }: { convite: Convite }) {
   const { t, idioma } = useTextos()
   const { empresa, quem, perfil, expiraEm } = convite
+  const pode = dicaDoPerfil(perfil)
   return (
     <Flex gap="4" p="4" bg="canvas" borderWidth="1px" borderColor="line" borderRadius="l3" align="center">
       <Imagem origem={empresa.logo} nome={empresa.nome} tamanho={48} />
       <Box>
         <Text>{t('conviteUsuario.texto', { quem, empresa: empresa.nome, perfil: t(nomeDoPerfil(perfil)) })}</Text>
+        {pode && (
+          <Text fontSize="sm" mt="1">
+            {t(pode)}
+          </Text>
+        )}
         <Text fontSize="sm" color="ink-2" mt="1">
           {t('conviteUsuario.prazo', { prazo: escreverMomento(expiraEm, idioma) })}
         </Text>
