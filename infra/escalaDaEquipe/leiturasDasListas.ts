@@ -63,6 +63,12 @@ export async function dasListas(deps: never, uma: Uma): Promise<Leituras[]> {
     await uma('listarEmpresas', 'clientes, busca que nada acha', () =>
       listarEmpresas(deps)(com({ busca: 'nada assim' })),
     ),
+    await uma('listarEmpresas', 'clientes de um representante', () =>
+      listarEmpresas(deps)(com({ representante: representanteN(0) })),
+    ),
+    await uma('listarEmpresas', 'clientes de um volume que nenhum tem', () =>
+      listarEmpresas(deps)(com({ volume: 'acima' })),
+    ),
     await uma('listarPessoasDoCliente', 'pessoas de um cliente', () =>
       listarPessoasDoCliente(deps)(com({}, { id: 'empresa-1' })),
     ),

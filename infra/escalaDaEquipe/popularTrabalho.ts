@@ -11,7 +11,10 @@ import { OrdemJudicial } from '../../functions/platform/storage/OrdemJudicial.ts
 import { ProporcaoDaEmpresa } from '../../functions/platform/storage/ProporcaoDaEmpresa.ts'
 import type { Write } from '../../functions/platform/storage/port.ts'
 import { LinhaDeRecebedor, Recebedor } from '../../functions/platform/storage/Recebedor.ts'
-import { RepresentanteComercial } from '../../functions/platform/storage/RepresentanteComercial.ts'
+import {
+  RepresentanteComercial,
+  VinculoDeRepresentante,
+} from '../../functions/platform/storage/RepresentanteComercial.ts'
 import { Retido } from '../../functions/platform/storage/Retido.ts'
 import { SerieDeContas } from '../../functions/platform/storage/SerieDeContas.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
@@ -159,7 +162,7 @@ function daOperacao(e: number, { empresaId, criadoEm, em }: Base, agora: number)
   ]
 }
 
-function doRepresentante(e: number, { criadoEm, em }: Base): Write[] {
+function doRepresentante(e: number, { empresaId, criadoEm, em }: Base): Write[] {
   const id = representanteN(e)
   const documento = completarCpf(String(300_000_000 + e))
   const nome = `Representante ${e}`
@@ -171,6 +174,10 @@ function doRepresentante(e: number, { criadoEm, em }: Base): Write[] {
       contratos: [
         { de: '2026-01-01', base: 'tarifa', percentuais: { pix: 10, cartao: 10, boleto: 10 }, por: autor.id },
       ],
+    }),
+    // one of two brought each company, so that the list of what one brought is long
+    VinculoDeRepresentante.put({
+      ...{ empresaId, representanteId: representanteN(e % 2), de: '2026-01-01', ate: null, versao: 1 },
     }),
     Comissao.put({
       ...{ representanteId: id, mes: '2026-10', versao: 1, estado: 'apurada', ganha: 500, retomada: 0, trazida: 0 },

@@ -10,6 +10,7 @@ import { palavrasDoCadastro as p } from '../domain/recebedor.ts'
 import { classesDeRisco } from '../domain/riscoDoCliente.ts'
 import { telefoneValido } from '../domain/telefone.ts'
 import { nomesDosPassos } from '../domain/vidaDaEmpresa.ts'
+import { faixasDeVolume } from '../domain/volumeDoCliente.ts'
 import { perfisDeConvite } from './acesso.ts'
 import { Condicoes, EmpresaId, PropostaNoFio, VersaoNoFio } from './contratoDaEmpresa.ts'
 import { perfis } from './direitos.ts'
@@ -32,7 +33,7 @@ import {
 import { FacilitadoNoFio } from './facilitado.ts'
 import { ChaveDoInteresse } from './interessados.ts'
 import { Proporcao } from './proporcoes.ts'
-import { Instante, Reais, sensivel } from './tipos.ts'
+import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /** The provider's clients: every merchant company, as staff register it and lead it into being active (R122, G17). */
 const ler = sessao('G17', 'ler')
@@ -55,12 +56,16 @@ export const filtrosDeClientes = {
   risco: z.enum(classesDeRisco).optional(),
   modulo: z.enum(modulosDoContrato).optional(),
   busca: z.string().trim().max(80).optional(),
+  /** Whose client it is today: a commercial representative, for those who may see them. */
+  representante: Id21.optional(),
+  /** What it was paid this month, before refunds. */
+  volume: z.enum(faixasDeVolume).optional(),
 }
 export const listarEmpresas = endpoint({
   operation: 'listarEmpresas',
   access: ler,
   summary:
-    'Every merchant company by name, by its state, risk and modules, and by a word of its name, CNPJ or address.',
+    'Every merchant company by name, by its state, risk, modules, representative and volume of the month, and by a word of its name, CNPJ or address.',
   impacto: 'A equipe não vê os clientes.',
   query: {
     limit: z.coerce.number().int().min(1).max(50).optional(),

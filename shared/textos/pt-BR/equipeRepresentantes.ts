@@ -45,6 +45,7 @@ export const equipeRepresentantes = {
   'representante.referencia': 'Contrato assinado: {referencia}',
   'representante.clientes': 'Clientes',
   'representante.semClientes': 'Nenhum cliente ainda. O cadastro de cada cliente diz quem o trouxe.',
+  'representante.naLista': 'Ver os de hoje na lista de clientes',
   'representante.clientesParcial': 'Há mais clientes do que os mostrados aqui.',
   'representante.desde': 'desde {de}',
   'representante.deAte': 'de {de} a {ate}',

@@ -7,6 +7,7 @@ import { Interesse } from '../../../functions/platform/storage/Acesso.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
+import { VinculoDeRepresentante } from '../../../functions/platform/storage/RepresentanteComercial.ts'
 import { Contador } from '../../../functions/platform/storage/Venda.ts'
 import { situacoesDaEmpresa } from '../../../shared/domain/estados/empresa.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
@@ -42,7 +43,13 @@ async function mundo() {
     return { r: await f(), lidas: lidas.sort() }
   }
   const listar = (query: object) =>
-    contar(() => listarEmpresas({ storage, clock } as never)({ query } as never) as Promise<Lista>)
+    contar(
+      () =>
+        listarEmpresas({ storage, clock } as never)({
+          query,
+          sessao: sessaoDe('quita-administrador'),
+        } as never) as Promise<Lista>,
+    )
   return { storage, listar, contar }
 }
 const numero = (n: number) =>
@@ -91,6 +98,68 @@ test('page after page every client comes once, by name, and the provider never',
     expect(vistos).toEqual([...new Set(vistos)].sort())
     expect(vistos).toHaveLength('situacao' in filtro ? EMPRESAS / situacoesDaEmpresa.length : EMPRESAS)
   }
+})
+
+const REP = 'Representante00000001'
+const sessaoDe = (perfil: string) => ({ perfil, usuarioId: 'u', empresaId: 'quita' })
+
+/** Periods of a representative: the first ten it has, two it had, one it is to have, and one that changed hands to it again. */
+async function comCarteira() {
+  const m = await mundo()
+  const linha = (n: number, de: string, ate: string | null, representanteId = REP) =>
+    VinculoDeRepresentante.put({ empresaId: numero(n).id, representanteId, de, ate, versao: 1 })
+  await m.storage.commit([
+    ...Array.from({ length: 10 }, (_, n) => linha(n * 7, '2026-01-01', null)),
+    ...[linha(100, '2026-01-01', '2026-11-23'), linha(101, '2026-01-01', '2026-06-30')],
+    ...[linha(102, '2026-12-01', null), linha(103, '2026-01-01', '2026-03-31'), linha(103, '2026-11-24', '2026-11-24')],
+    linha(104, '2026-01-01', null, 'Representante00000002'),
+  ])
+  return m
+}
+
+test('the clients that a representative has today, whatever it had or is to have, by two queries and two batches', async () => {
+  const { listar } = await comCarteira()
+  const { r, lidas } = await listar({ representante: REP, limit: 50 })
+  expect(r.itens.map(e => e.id)).toEqual([0, 7, 14, 21, 28, 35, 42, 49, 56, 63, 103].map(n => numero(n).id))
+  // its periods and the list of names; the periods themselves and the page
+  expect(lidas).toEqual(['batch', 'batch', 'query', 'query'])
+  const juntos = await listar({ representante: REP, volume: 'ate10mil', busca: 'loja 000' })
+  expect(juntos.r.itens.map(e => e.id)).toEqual(['loja-0007'])
+  expect(juntos.lidas).toEqual(['batch', 'batch', 'query', 'query'])
+  expect((await listar({ representante: 'Representante00000009' })).r).toEqual({ itens: [], cursor: null })
+})
+
+test('a representative is no filter of those who may not see one', async () => {
+  const { storage } = await comCarteira()
+  const de = async (perfil: string) =>
+    listarEmpresas({ storage, clock } as never)({ query: { representante: REP }, sessao: sessaoDe(perfil) } as never)
+  await expect(de('quita-consultor')).rejects.toMatchObject({ name: 'SemPermissao' })
+  expect(((await de('quita-administrador')) as Lista).itens).toHaveLength(11)
+})
+
+test('clients of a band of the month’s volume, in bounded batches, each once to the end', async () => {
+  const { listar, storage } = await mundo()
+  const vendeu = (n: number, valor: number) => {
+    const mes = Contador.toItem({ dono: `EMP#${numero(n).id}`, tipo: 'VEN', mes: '202611' })
+    return { op: 'put' as const, item: { ...mes, '03v2': valor, '03n2': 1 } }
+  }
+  await storage.commit([vendeu(20, 1_000_000), vendeu(21, 1_000_001), vendeu(22, 10_000_000), vendeu(480, 10_000_001)])
+  const nomes = async (volume: string) => (await listar({ volume, limit: 50 })).r.itens.map(e => e.id)
+  expect(await nomes('ate10mil')).toEqual([7, 20].map(n => numero(n).id))
+  expect(await nomes('ate100mil')).toEqual([21, 22].map(n => numero(n).id))
+  expect(await nomes('acima')).toEqual(['loja-0480'])
+  // five hundred counters are five batches, and one is of the page
+  const { lidas } = await listar({ volume: 'acima' })
+  expect(lidas.filter(l => l === 'batch')).toHaveLength(6)
+  const vistos: string[] = []
+  let cursor: string | null = null
+  do {
+    const { r }: { r: Lista } = await listar({ limit: 40, volume: 'sem', ...(cursor && { cursor }) })
+    vistos.push(...r.itens.map(e => e.id))
+    cursor = r.cursor
+  } while (cursor)
+  expect(vistos).toEqual([...new Set(vistos)].sort())
+  expect(vistos).toHaveLength(EMPRESAS - 5)
 })
 
 test('a client whole is four reads and six queries; its months are twelve, this one last', async () => {

@@ -75,6 +75,10 @@ test('every page and search costs its bounded number of reads', async () => {
     ['filas, página seguinte', 10, 8, 0, 135, undefined],
     ['clientes', 1, 1, 0, 25, undefined],
     ['clientes, busca que nada acha', 1, 0, 0, 0, undefined],
+    // what it brought and the names; the periods that hold and the page
+    ['clientes de um representante', 2, 2, 0, 25, undefined],
+    // fifty counters are one batch
+    ['clientes de um volume que nenhum tem', 1, 1, 0, 0, undefined],
     // the client itself, a page of its people, and for each the factor and its recovery
     ['pessoas de um cliente', 1, 1, 1, 25, undefined],
     // the company itself, a page of its people, and for each the factor and the last sign-in

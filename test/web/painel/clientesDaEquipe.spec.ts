@@ -5,6 +5,7 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarInteressados } from '../../../shared/contract/interessados.ts'
 import type { listarPessoasDoCliente } from '../../../shared/contract/pessoasDoCliente.ts'
 import type { obterPolitica } from '../../../shared/contract/politicaDaEmpresa.ts'
+import type { listarRepresentantes } from '../../../shared/contract/representantes.ts'
 import type { listarRetidos } from '../../../shared/contract/saldoDaEquipe.ts'
 import type {
   listarEmailsDaEmpresa,
@@ -41,6 +42,11 @@ const fotografar = async (page: Page, nome: string) => {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
+const VERA: Received<typeof listarRepresentantes>['itens'][number] = {
+  ...{ id: 'RepresentanteVera0001', situacao: 'ativo', nome: 'Vera Prado', documento: '52998224725' },
+  contrato: { de: '2026-01-01', base: 'tarifa', percentuais: { pix: 10, cartao: 10, boleto: 10 }, referencia: null },
+  criadoEm: '2026-01-01T12:00:00.000Z',
+}
 const naLista = (nome: string, mais: Partial<NaLista> = {}): NaLista => ({
   ...{ id: nome.toLowerCase().replaceAll(' ', '-'), nome, cnpj: '12ABC34501DE35', slug: nome.toLowerCase() },
   ...{ situacao: 'ativa', situacaoLabel: 'Ativa', criadoEm: '2026-01-05T12:00:00.000Z', volumeDoMes: 18_230.5 },
@@ -191,6 +197,9 @@ test('clients are found by state and words; a proposal goes to analysis, and is 
   await page.getByRole('combobox', { name: 'Módulo do contrato' }).selectOption('Folha de pagamento')
   await expect.poll(() => api.de('listarEmpresas').at(-1)?.query).toMatchObject({ modulo: 'folha' })
   await page.getByRole('combobox', { name: 'Módulo do contrato' }).selectOption('Todos os módulos')
+  // who brought a client is told to those alone who may see representatives
+  await expect(page.getByRole('combobox', { name: 'Volume do mês' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Representante comercial' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Todas', exact: true }).click()
 
   await page.getByRole('button', { name: 'Abrir Padaria da Rosa' }).click()
@@ -253,6 +262,32 @@ const semPolitica: PoliticaDoCliente = {
 }
 type Condicoes = Cliente['contrato']['condicoes']
 type Proposta = NonNullable<Cliente['contrato']['proposta']>
+test('clients are narrowed by what they were paid this month and by who brought them, and the address says it', async ({
+  page,
+}) => {
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    listarEmpresas: () => ({ data: { itens: [naLista('Loja Aurora', { volumeDoMes: 118_230.5 })], cursor: null } }),
+    listarRepresentantes: () => ({ data: { itens: [VERA], cursor: null } }),
+  })
+  await page.goto('/quita-admin/relacionamento/clientes')
+  await page.getByRole('combobox', { name: 'Volume do mês' }).selectOption('R$ 100 mil e mais')
+  await page.getByRole('combobox', { name: 'Representante comercial' }).selectOption('Vera Prado')
+  const pedido = { volume: 'acima', representante: VERA.id }
+  await expect.poll(() => api.de('listarEmpresas').at(-1)?.query).toMatchObject(pedido)
+  await expect(page.getByRole('button', { name: 'Abrir Loja Aurora' })).toBeVisible()
+  await fotografar(page, 'clientes-filtrados')
+  await nasLarguras(page)
+  // a reload asks the same
+  const antes = api.de('listarEmpresas').length
+  await page.reload()
+  await expect.poll(() => api.de('listarEmpresas').length).toBeGreaterThan(antes)
+  expect(api.de('listarEmpresas').at(-1)?.query).toMatchObject(pedido)
+  await expect(page.getByRole('combobox', { name: 'Representante comercial' })).toHaveValue(VERA.id)
+  await page.getByRole('combobox', { name: 'Representante comercial' }).selectOption('Representantes')
+  await expect.poll(() => api.de('listarEmpresas').at(-1)?.query.representante).toBeUndefined()
+})
+
 test('a contract’s next version is simulated, asked about, and waits for another person, who refuses it from the queue', async ({
   page,
 }) => {

@@ -16,6 +16,8 @@ export const exportarListaDaEquipe: UseCase<typeof contrato, DepsDaExportacao> =
   async ({ body, sessao, contexto }) => {
     const { lista, formato = 'csv' } = body
     if (!pode(sessao.perfil, grupoDaExportacao[lista], 'ler')) throw fault(SemPermissao)
+    const deQuem = body.lista === 'clientes' && body.filtros.representante
+    if (deQuem && !pode(sessao.perfil, 'G14', 'ler')) throw fault(SemPermissao)
     const agora = deps.clock.now()
     // refused now, by its field, and not by a job that fails later
     if (body.lista === 'recebiveis') periodoDosRecebiveis(body.filtros, dataSaoPaulo(agora), 'filtros.periodoFim')

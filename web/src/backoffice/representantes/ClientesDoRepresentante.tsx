@@ -1,6 +1,8 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { Link } from '../../app/router.ts'
 import { ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { dizer } from '../textos.ts'
@@ -56,6 +58,11 @@ export function ClientesDoRepresentante({
           </Flex>
         ))}
       </chakra.ul>
+      {r.clientes.length > 0 && (
+        <Text fontSize="sm" mt="2" css={{ '& > a': { textDecoration: 'underline' } }}>
+          <Link to={`${caminhos.equipe('clientes')}?representante=${r.id}`}>{dizer('representante.naLista')}</Link>
+        </Text>
+      )}
       {r.clientesParcial && (
         <Text color="ink-2" fontSize="sm">
           {dizer('representante.clientesParcial')}
