@@ -97,6 +97,7 @@ export const reconhecimentos = (e: Estagio): Reconhecimento[] => [
       'eventos/sweeper',
       'fn-painel-financeiro/lerArquivoDaContestacao',
       'fn-painel-financeiro/responderContestacao',
+      'fn-backoffice-operacao/responderContestacaoDaEquipe',
     ],
     reason: 'What answers a contestation is named by payment and time: the folder is all that can be named.',
   },

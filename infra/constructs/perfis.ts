@@ -30,6 +30,7 @@ const dinheiro = new Set([
   'estornarCheckoutDaEquipe',
   'analisarEstorno',
   'responderContestacao',
+  'responderContestacaoDaEquipe',
   'receberPix',
   'receberMed',
   'receberRecorrencia',

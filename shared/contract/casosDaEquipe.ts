@@ -1,9 +1,17 @@
 import * as z from 'zod'
 import { naturezasDaFila } from '../domain/filaDaEquipe.ts'
-import { Contestacao } from './contestacoes.ts'
+import { Contestacao, comProva, TextoDaResposta, umaContestacao } from './contestacoes.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { CasoDeOutraPessoa, ContestacaoNaoEncontrada } from './erros.ts'
-import { Id21, Instante } from './tipos.ts'
+import {
+  ArquivoInvalido,
+  CasoDeOutraPessoa,
+  ContestacaoDecidida,
+  ContestacaoNaoEncontrada,
+  ContestacaoRespondida,
+  PrazoDaContestacao,
+} from './erros.ts'
+import { MotivoDaDecisao } from './motivoDaDecisao.ts'
+import { Instante } from './tipos.ts'
 
 /** Who of the staff works on a case of the queue: never two people on one (decision 0088). */
 
@@ -44,6 +52,14 @@ export const soltarCaso = endpoint({
   errors: [],
 })
 
+const DaEquipe = Contestacao.extend({
+  empresa: z.object({ id: z.string(), nome: z.string() }),
+  /** Who answers it: its company, or the provider by itself. */
+  responde: z.enum(['empresa', 'provedora']),
+  /** Who of the staff answered; null where its company did. */
+  respondidaPor: z.string().nullable(),
+})
+
 export const obterContestacaoDaEquipe = endpoint({
   operation: 'obterContestacaoDaEquipe',
   access: sessao('G16', 'ler'),
@@ -51,11 +67,20 @@ export const obterContestacaoDaEquipe = endpoint({
     'Staff read a contested sale of any company, of a link or of a cart: what is contested, and what was answered.',
   impacto: 'A equipe não vê vendas contestadas nem o prazo da prova.',
   /** The sale, and the case's number at who tells of it. */
-  params: { id: Id21, caso: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) },
-  response: Contestacao.extend({
-    empresa: z.object({ id: z.string(), nome: z.string() }),
-    /** Who answers it: its company, or the provider by itself. */
-    responde: z.enum(['empresa', 'provedora']),
-  }),
+  params: umaContestacao,
+  response: DaEquipe,
   errors: [ContestacaoNaoEncontrada],
+})
+
+export const responderContestacaoDaEquipe = endpoint({
+  operation: 'responderContestacaoDaEquipe',
+  access: sessao('G16', 'escrever'),
+  summary:
+    'Staff answer a contestation for its company, or one of a cart for the provider: once, in words and a file. Its company is told.',
+  impacto: 'A equipe não responde a contestações com as provas que tem, e elas são perdidas no prazo.',
+  ...comProva,
+  params: umaContestacao,
+  body: z.strictObject({ texto: TextoDaResposta, motivo: MotivoDaDecisao }),
+  response: DaEquipe,
+  errors: [ContestacaoNaoEncontrada, ContestacaoDecidida, ContestacaoRespondida, PrazoDaContestacao, ArquivoInvalido],
 })

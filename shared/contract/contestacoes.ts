@@ -47,6 +47,8 @@ export const Contestacao = z.object({
       recebidaEm: Instante.nullable(),
       /** Why it was not taken. */
       recusada: z.enum(['prazo', 'situacao', 'invalida', 'sem-resposta']).nullable(),
+      /** The provider's staff answered for the company. */
+      pelaEquipe: z.boolean(),
     })
     .nullable(),
 })
@@ -60,7 +62,19 @@ const ContestacaoNaLista = Contestacao.extend({
   decididaEm: Instante.nullable(),
 })
 
-const umaContestacao = { id: Id21, caso: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }
+export const umaContestacao = { id: Id21, caso: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }
+
+/** What an answer says, and the file beside it. */
+export const TextoDaResposta = z
+  .string()
+  .trim()
+  .min(10, 'explique em pelo menos 10 letras')
+  .max(1_000, 'no máximo 1.000 letras')
+  .meta(sensivel)
+export const comProva = {
+  multipart: { campo: 'file', tipos: ['image/jpeg', 'image/png', 'application/pdf'], opcional: true },
+  limite: 4 * 1024 * 1024,
+} as const
 
 export const listarContestacoes = endpoint({
   operation: 'listarContestacoes',
@@ -114,17 +128,9 @@ export const responderContestacao = endpoint({
   access: sessao('G01', 'escrever'),
   summary: 'Answers a contestation once: words and a file. The same answer again is answered the same.',
   impacto: 'Empresas não conseguem responder a contestações antes do prazo.',
-  multipart: { campo: 'file', tipos: ['image/jpeg', 'image/png', 'application/pdf'], opcional: true },
-  limite: 4 * 1024 * 1024,
+  ...comProva,
   params: umaContestacao,
-  body: z.strictObject({
-    texto: z
-      .string()
-      .trim()
-      .min(10, 'explique em pelo menos 10 letras')
-      .max(1_000, 'no máximo 1.000 letras')
-      .meta(sensivel),
-  }),
+  body: z.strictObject({ texto: TextoDaResposta }),
   response: Contestacao,
   errors: [ContestacaoNaoEncontrada, ContestacaoDecidida, ContestacaoRespondida, PrazoDaContestacao, ArquivoInvalido],
 })

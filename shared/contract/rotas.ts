@@ -378,6 +378,7 @@ export const rotas = {
   listarRetidos: backoffice('GET', '/admin/operacao/retidos'),
   assumirCaso: backoffice('PUT', '/admin/operacao/casos/{natureza}/{id}/posse'),
   obterContestacaoDaEquipe: backoffice('GET', '/admin/operacao/contestacoes/{id}/{caso}'),
+  responderContestacaoDaEquipe: backoffice('POST', '/admin/operacao/contestacoes/{id}/{caso}/resposta'),
   soltarCaso: backoffice('DELETE', '/admin/operacao/casos/{natureza}/{id}/posse'),
   devolverRetido: backoffice('POST', '/admin/operacao/retidos/{id}/devolucao'),
   analisarPagamentoDeBoleto: backoffice('POST', '/admin/operacao/pagamentos-boleto/{id}/analise'),

@@ -361,6 +361,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   analisarEstorno: { estorno: estornoDaAmostra, decisao: 'liberar', motivo: 'conferido com a empresa' },
   solicitarSaque: { valor: 12.34 },
   responderContestacao: { texto: 'Entregue no dia combinado.' },
+  responderContestacaoDaEquipe: { texto: 'Entregue no dia combinado.', motivo: 'A loja mandou a nota' },
   solicitarMeuSaque: { valor: 12.34 },
   simularRateio: { valor: 150, formasPagamento: [1], rateio },
   criarAntecipacao: { recebedor: 'ninguem', data: '2030-01-02', arranjo: 'VCC', valor: 10 },

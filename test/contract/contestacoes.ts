@@ -70,6 +70,33 @@ export function respostasDasContestacoes(bench: () => ContractBench, feliz: Feli
   })
 }
 
+/** The same Pix where staff answer: who did is theirs to read, and that it was not the company is the company's. */
+export function respostasDaEquipeAContestacoes(bench: () => ContractBench, feliz: Feliz): void {
+  test('a contested Pix that staff answer: its company reads it, and its chain says why', async () => {
+    const b = bench()
+    const { id, e2eid } = await b.pago(await b.criarLink({ nome: 'Poltrona da equipe' }))
+    const caso = b.stack.sandbox.med.abrir(e2eid, { valor: 1_000 })?.id ?? ''
+    await b.stack.sandbox.trabalhar()
+    const [staff, gestor] = [await b.sessao('quita-consultor'), await b.sessao('gestor-financeiro')]
+    const params = { id, caso }
+    await vi.waitFor(async () => {
+      const { body } = await feliz<Vista>('obterContestacaoDaEquipe', { headers: staff, params })
+      expect(body.situacao).toBe('aberta')
+    }, 180_000)
+    const body = { texto, motivo: 'A loja mandou a nota pelo suporte' }
+    const feita = await feliz<Vista>('responderContestacaoDaEquipe', {
+      ...{ headers: staff, params, body, arquivo: await pdf(), nomeDoArquivo: 'nota.pdf' },
+    })
+    expect(feita.body).toMatchObject({
+      ...{ situacao: 'em-analise', podeResponder: false, respondidaPor: expect.any(String) },
+      resposta: { texto, arquivo: 'nota.pdf', pelaEquipe: true },
+    })
+    const { body: dela } = await feliz<{ itens: Vista[] }>('listarContestacoes', { headers: gestor })
+    expect(dela.itens.find(c => c.id === caso)).toMatchObject({ resposta: { texto, pelaEquipe: true } })
+    expect(JSON.stringify(dela)).not.toContain('respondidaPor')
+  })
+}
+
 export function errosDasContestacoes(bench: () => ContractBench, rec: () => ReturnType<typeof recorder>): void {
   describe('contestations', () => {
     const guardar = async (over: Partial<CasoMed> = {}) => {
@@ -97,6 +124,13 @@ export function errosDasContestacoes(bench: () => ContractBench, rec: () => Retu
         body: { texto },
         ...mais,
       })
+    const recusaDaEquipe = async (nome: string, params: object, mais: object = {}) =>
+      rec().recusa('responderContestacaoDaEquipe', nome, {
+        headers: await bench().sessao('quita-consultor'),
+        params: params as Record<string, string>,
+        body: { texto, motivo: 'A loja mandou a nota' },
+        ...mais,
+      })
 
     test('one that is not there, of another company, decided, late, or answered otherwise', async () => {
       const aberta = await guardar()
@@ -112,6 +146,18 @@ export function errosDasContestacoes(bench: () => ContractBench, rec: () => Retu
       await recusa('ContestacaoRespondida', await guardar({ estado: 'emAnalise', defesa }))
       const html = Buffer.from('<html></html>')
       await recusa('ArquivoInvalido', await guardar(), { arquivo: html, nomeDoArquivo: 'nota.pdf' })
+    })
+
+    test('the same of staff, who owe a reason besides', async () => {
+      const aberta = await guardar()
+      await recusaDaEquipe('RequisicaoInvalida', aberta, { body: { texto } })
+      await recusaDaEquipe('ContestacaoNaoEncontrada', { ...aberta, caso: 'MEDoutro' })
+      await recusaDaEquipe('ContestacaoDecidida', await guardar({ estado: 'recusada' }))
+      await recusaDaEquipe('PrazoDaContestacao', await guardar({ defesaAte: '2026-01-01T00:00:00.000Z' }))
+      const defesa = { texto: 'Outra resposta.', em: '2026-11-20T12:00:00.000Z', envios: 1 }
+      await recusaDaEquipe('ContestacaoRespondida', await guardar({ estado: 'emAnalise', defesa }))
+      const html = Buffer.from('<html></html>')
+      await recusaDaEquipe('ArquivoInvalido', await guardar(), { arquivo: html, nomeDoArquivo: 'nota.pdf' })
     })
 
     test('a card’s dispute that was decided', async () => {

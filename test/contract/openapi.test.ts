@@ -119,6 +119,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
     resposta: ['itens[].relato', 'itens[].resposta.texto', 'itens[].resposta.arquivo', 'itens[].pagador'],
   },
   lerArquivoDaContestacao: { resposta: ['nome', 'data'] },
+  responderContestacaoDaEquipe: { corpo: ['texto'], resposta: ['relato', 'resposta.texto', 'resposta.arquivo'] },
   responderContestacao: { corpo: ['texto'], resposta: ['relato', 'resposta.texto', 'resposta.arquivo'] },
   responderConvite: { corpo: ['nome', 'senha', 'dadosBancarios', 'endereco', 'representante'] },
   entrar: { corpo: ['email', 'senha'], resposta: ['token', 'desafio'] },

@@ -30,7 +30,7 @@ import { envelhecerTelefone } from '../builders/vagas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
-import { respostasDasContestacoes } from './contestacoes.ts'
+import { respostasDaEquipeAContestacoes, respostasDasContestacoes } from './contestacoes.ts'
 import { retidoComLink } from './errors.devolucao.ts'
 import { creditar, empresaVazia, loginDaEquipe, loginDoRecebedor, loginNaEmpresa } from './errors.saldo.ts'
 import { respostasDaAnalise } from './responses.analise.ts'
@@ -104,7 +104,10 @@ async function feliz<T = Record<string, unknown>>(operacao: Operacao, call: Call
 }
 
 describe('reports', () => respostasDosRelatorios(() => b, feliz))
-describe('contestations', () => respostasDasContestacoes(() => b, feliz))
+describe('contestations', () => {
+  respostasDasContestacoes(() => b, feliz)
+  respostasDaEquipeAContestacoes(() => b, feliz)
+})
 describe('links by spreadsheet', () => respostasDoLote(() => b, feliz))
 
 describe('balance', () => {

@@ -465,6 +465,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   soltarCaso: 'G16 escrever',
   listarCheckoutsDaEquipe: 'G16 ler',
   obterCheckoutDaEquipe: 'G16 ler',
+  responderContestacaoDaEquipe: 'G16 escrever',
   estornarCheckoutDaEquipe: 'G09 escrever',
   listarLinksDaEquipe: 'G16 ler',
   mudarSituacaoDoLink: 'G16 escrever',

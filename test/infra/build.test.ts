@@ -78,6 +78,7 @@ const comPdf = [
   'registrarOrdemJudicial',
   'registrarPdfBoleto',
   'responderContestacao',
+  'responderContestacaoDaEquipe',
 ]
 
 test('what draws and reads a PDF is carried by the functions that do, and by no other', () => {

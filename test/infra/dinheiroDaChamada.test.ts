@@ -22,6 +22,8 @@ const porNatureza: Partial<Record<Operacao, string>> = {
   pedirDevolucao: 'what is held of the checkout, which one transfer takes: test/unit/saldo/devolverAoPagador.test.ts',
   responderContestacao:
     'the case, answered once; the same words again are the same answer: test/contract/contestacoes.ts',
+  responderContestacaoDaEquipe:
+    'the same case, answered once by its company or by staff: test/contract/contestacoes.ts',
   validarAntecipacao: 'the offer, which pays once and then says `Consumido`: test/contract/errors.antecipacao.ts',
 }
 

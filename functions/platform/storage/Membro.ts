@@ -88,6 +88,9 @@ export const avisosDeEncerramento = [
 /** A document that staff asked the company for, or sent back (decision 0091). */
 export const avisosDeDocumento = ['documento-pedido', 'documento-recusado'] as const
 
+/** Staff answered a contested sale for the company (decision 0234). */
+export const avisosDeContestacao = ['contestacao-respondida'] as const
+
 /** Staff stopped the company, or let it go on (decision 0089). */
 export const avisosDaVida = ['vida-suspensa', 'vida-reativada'] as const
 
@@ -108,6 +111,7 @@ export const AvisoDeAdministrador = entity({
       ...avisosDeEncerramento,
       ...avisosDeDocumento,
       ...avisosDaVida,
+      ...avisosDeContestacao,
     ]),
     /** Who is to administer the company; of money out, who acted. */
     nome: z.string().meta({ sensivel: true }),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Why the other side did not take a defence. */
 export const recusasDaDefesa = ['prazo', 'situacao', 'invalida', 'sem-resposta'] as const
 
-/** What a company says of a contestation, sent once: words, and a file that stands in the bucket. */
+/** What is said of a contestation, sent once: words, and a file that stands in the bucket. The company's, unless `por`. */
 export const Defesa = z.object({
   texto: z.string().meta({ sensivel: true }),
   /** `chave`: its name inside `contestacoes/`. */
@@ -13,5 +13,7 @@ export const Defesa = z.object({
   envios: z.int(),
   recebidaEm: z.string().optional(),
   recusada: z.enum(recusasDaDefesa).optional(),
+  /** Who of the staff answered, for the company or for ourselves. */
+  por: z.object({ id: z.string(), nome: z.string() }).optional(),
 })
 export type Defesa = z.output<typeof Defesa>

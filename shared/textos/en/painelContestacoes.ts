@@ -74,6 +74,7 @@ export const contestacoes = {
   'contestacoes.motivoDoCartao.outro': 'Another reason',
   'contestacoes.semResposta': 'This case takes no answer now.',
   'contestacoes.suaResposta': 'Your answer',
+  'contestacoes.respostaDaEquipe': 'Our team’s answer, for you',
   'contestacoes.abrirArquivo': 'Open the file',
   'contestacoes.abrirProva': 'Open {nome}',
   'contestacoes.abrindoProva': 'Opening…',

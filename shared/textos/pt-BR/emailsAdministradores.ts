@@ -75,6 +75,12 @@ export const textosDosAdministradores = {
     'A equipe da {produto} viu o documento de {empresa} e não pôde aceitá-lo. Entre para ler o motivo e enviar outro arquivo.',
   'documento.botao': 'Entrar e ver em Dados da empresa',
   'documento.nota': 'Envie documentos só pelo painel: ninguém da {produto} os pede por e-mail ou mensagem.',
+  'contestacao-respondida.assunto': 'Respondemos a uma contestação de {empresa}',
+  'contestacao-respondida.titulo': 'A contestação foi respondida',
+  'contestacao-respondida.texto':
+    'A equipe da {produto} respondeu ao banco, em nome de {empresa}, sobre um pagamento contestado. Agora a decisão é do banco, e avisamos quando ela vier.',
+  'contestacao.botao': 'Entrar e ver em Contestações',
+  'contestacao.nota': 'Em Contestações você lê o que foi enviado. Tem outra prova? Fale com o suporte.',
   'encerramento.valor': 'Valor',
   'encerramento.proxima': 'Próxima liberação da reserva',
   'encerramento.botao': 'Entrar e ver em Saldo e saques',

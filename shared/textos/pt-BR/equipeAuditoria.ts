@@ -52,6 +52,7 @@ export const equipeAuditoria = {
   'ato.enviarExtratoDoBanco': 'Extrato do banco enviado',
   'ato.enviarMensagemDeTeste': 'Mensagem de teste enviada',
   'ato.enviarPagamentoDaConta': 'Conta a pagar enviada por Pix',
+  'ato.responderContestacaoDaEquipe': 'Contestação respondida pela equipe',
   'ato.estornarCheckoutDaEquipe': 'Pagamento estornado pela equipe',
   'ato.estornarLancamentoManual': 'Lançamento manual estornado',
   'ato.excluirContratoPos': 'Contrato de POS excluído',

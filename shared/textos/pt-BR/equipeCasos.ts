@@ -39,12 +39,35 @@ export const equipeCasos = {
   'contestacao.motivo.operacional': 'Falha operacional',
   'contestacao.motivo.pix-automatico': 'Pix Automático',
   'contestacao.motivo.outro': 'Outro',
+  'contestacao.motivoDoCartao.fraude': 'Não fez a compra',
+  'contestacao.motivoDoCartao.nao-recebeu': 'Não recebeu o que comprou',
+  'contestacao.motivoDoCartao.diferente': 'Recebeu outra coisa',
+  'contestacao.motivoDoCartao.sem-devolucao': 'A loja não devolveu o que devia',
+  'contestacao.motivoDoCartao.recorrencia': 'Tinha cancelado a recorrência',
+  'contestacao.motivoDoCartao.duplicada': 'Foi cobrado duas vezes',
+  'contestacao.motivoDoCartao.autorizacao': 'Compra não autorizada',
+  'contestacao.motivoDoCartao.processamento': 'Cobrança processada com erro',
+  'contestacao.motivoDoCartao.outro': 'Outro motivo',
   'contestacao.resposta': 'Resposta da empresa',
   'contestacao.respondidaEm': 'Enviada em',
   'contestacao.arquivo': 'Arquivo',
-  'contestacao.quem.empresa':
-    'A empresa responde em Contestações. Se o prazo estiver perto e não houver resposta, fale com ela.',
+  'contestacao.respostaNossa': 'Resposta da equipe',
+  'contestacao.respondidaPor': 'Respondeu',
+  'contestacao.quem.empresa': 'Este caso não recebe resposta agora.',
   'contestacao.quem.provedora': 'A plataforma responde sozinha com a prova que tem. Não há o que decidir aqui.',
+  'contestacao.responder.empresa':
+    'A empresa também pode responder, em Contestações. Só a primeira resposta vale, e a empresa é avisada da sua.',
+  'contestacao.responder.provedora':
+    'Esta venda é um carrinho de boletos: quem responde ao banco somos nós. A resposta é enviada uma vez só.',
+  'contestacao.texto': 'O que aconteceu',
+  'contestacao.textoDica': 'O banco lê: o que foi vendido, a quem, e como foi entregue.',
+  'contestacao.textoCurto': 'Explique em pelo menos 10 letras.',
+  'contestacao.prova': 'Prova',
+  'contestacao.provaDica': 'PDF, JPEG ou PNG de até 4 MB: nota, conversa ou prova de entrega.',
+  'contestacao.semProva':
+    'Sem arquivo, e não dá para enviar outro depois. Uma nota, conversa ou prova de entrega costuma decidir o caso.',
+  'contestacao.enviar': 'Enviar resposta',
+  'contestacao.enviarSemProva': 'Enviar sem prova',
   'contestacao.respondida': 'A resposta foi enviada. Agora a decisão é do banco.',
 
   'documentos.texto':

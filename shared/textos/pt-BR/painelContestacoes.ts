@@ -74,6 +74,7 @@ export const contestacoes = {
   'contestacoes.motivoDoCartao.outro': 'Outro motivo',
   'contestacoes.semResposta': 'Este caso não recebe resposta agora.',
   'contestacoes.suaResposta': 'Sua resposta',
+  'contestacoes.respostaDaEquipe': 'Resposta da nossa equipe, por você',
   'contestacoes.abrirArquivo': 'Abrir o arquivo',
   'contestacoes.abrirProva': 'Abrir {nome}',
   'contestacoes.abrindoProva': 'Abrindo…',

@@ -77,6 +77,7 @@ export const contestacoes = {
   'contestacoes.motivoDoCartao.outro': 'Başka bir neden',
   'contestacoes.semResposta': 'Bu itiraz şu an yanıt almıyor.',
   'contestacoes.suaResposta': 'Yanıtınız',
+  'contestacoes.respostaDaEquipe': 'Ekibimizin sizin adınıza yanıtı',
   'contestacoes.abrirArquivo': 'Dosyayı aç',
   'contestacoes.abrirProva': '{nome} dosyasını aç',
   'contestacoes.abrindoProva': 'Açılıyor…',

@@ -182,7 +182,7 @@ test('a contested card: who answers it and until when; papers that a payer owes'
     },
     ...{ valor: 1500, venda: 1800, guardado: 0, guardadoDaEmpresa: 0, pagoEm: '2026-10-02T12:00:00.000Z' },
     ...{ criadaEm: '2026-11-20T12:00:00.000Z', prazo: null, bloqueiaSaidas: false, podeResponder: true },
-    ...{ resposta: null, empresa: { id: 'aurora', nome: 'Loja Aurora' }, responde: 'empresa' },
+    ...{ resposta: null, empresa: { id: 'aurora', nome: 'Loja Aurora' }, responde: 'empresa', respondidaPor: null },
   }
   const api = await fingirApi(page, {
     listarRetidos: () => ({
@@ -192,15 +192,38 @@ test('a contested card: who answers it and until when; papers that a payer owes'
     assumirCaso: () => 'sem-resposta',
     soltarCaso: () => ({ data: { solto: true } }),
   })
+  const enviados: string[] = []
+  await page.route('**/admin/operacao/contestacoes/*/*/resposta', async rota => {
+    enviados.push(rota.request().postData() ?? '')
+    await rota.fulfill({ json: contestada })
+  })
   await page.goto('/quita-admin/operacao/filas')
   await page.getByRole('button', { name: /^Abrir Cartão contestado/ }).click()
   const folha = page.getByRole('dialog', { name: 'Cartão contestado' })
   await expect(folha.getByText('Sem resposta', { exact: true })).toBeVisible()
-  await expect(folha.getByText(/A empresa responde em Contestações/)).toBeVisible()
+  await expect(folha.getByText(/A empresa também pode responder, em Contestações/)).toBeVisible()
   await expect(folha.getByText(/Não conseguimos dizer à equipe/)).toBeVisible()
   await fotografar(page, 'casos-contestado')
   await nasLarguras(page)
-  await page.keyboard.press('j')
+  // from the case to the words in one key; nothing is sent without them, without a reason, or at once without a proof
+  await page.keyboard.press('1')
+  await expect(folha.getByLabel('O que aconteceu')).toBeFocused()
+  await page.keyboard.type('Entregue no dia combinado, com assinatura.')
+  await folha.getByRole('button', { name: /^Enviar resposta/ }).click()
+  await expect(folha.getByText('Diga o motivo')).toBeVisible()
+  await folha.getByLabel('Motivo').fill('A loja mandou a nota pelo suporte')
+  await folha.getByRole('button', { name: /^Enviar resposta/ }).click()
+  await expect(folha.getByText(/não dá para enviar outro depois/)).toBeVisible()
+  await fotografar(page, 'casos-contestado-sem-prova')
+  await nasLarguras(page)
+  expect(enviados).toEqual([])
+  const nota = { name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await folha.getByLabel('Prova', { exact: true }).setInputFiles(nota)
+  await folha.getByRole('button', { name: /^Enviar resposta/ }).click()
+  await expect.poll(() => enviados.length).toBe(1)
+  expect(enviados[0]).toContain('filename="nota.pdf"')
+  expect(enviados[0]).toContain('A loja mandou a nota pelo suporte')
+  // the next case is there at once
   await expect(
     page.getByRole('dialog', { name: 'Documentos pedidos' }).getByText(/quem paga ainda não enviou/),
   ).toBeVisible()

@@ -86,7 +86,7 @@ for (const [largura, escuro] of [
       if (enviados.length === 1)
         return rota.fulfill({ status: 422, json: { name: 'ArquivoInvalido', message: '', motivo: 'tipo' } })
       const em = '2026-11-21T12:00:00.000Z'
-      const resposta = { texto, arquivo: 'nota.pdf', em, recebidaEm: em, recusada: null }
+      const resposta = { texto, arquivo: 'nota.pdf', em, recebidaEm: em, recusada: null, pelaEquipe: false }
       const {
         pagador: _,
         cobranca: __,

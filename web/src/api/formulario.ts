@@ -11,6 +11,7 @@ export const camposDeArquivo = {
   responderConvite: 'file',
   validarAntecipacao: 'file',
   responderContestacao: 'file',
+  responderContestacaoDaEquipe: 'file',
   registrarOrdemJudicial: 'file',
   anexarNaConta: 'file',
   enviarDocumentoPedido: 'file',

@@ -79,6 +79,8 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   PedidoDeCompra: campos('estado', 'fornecedor', 'itens', 'previsao'),
   NivelDeEstoque: campos('nome', 'quantidade', 'custo', 'minimo', 'encomenda'),
   MovimentoDeEstoque: campos('tipo', 'quantidade', 'custo', 'motivo'),
+  CasoMed: campos('estado', 'valor'),
+  Disputa: campos('estado', 'valor'),
   LancamentoManual: campos('situacao', 'modelo', 'competencia', 'motivo'),
   OrdemJudicial: campos('situacao', 'processo', 'titular', 'valor', 'bloqueado', 'transferido'),
   LiquidacaoDoDia: campos('dia', 'domicilio', 'lado', 'valor'),

@@ -110,10 +110,11 @@ const comum = (caso: Pick<CasoMed | Disputa, 'id' | 'valor' | 'criadaEm' | 'defe
   resposta: caso.defesa ? verDefesa(caso.defesa) : null,
 })
 
-const verDefesa = ({ texto, arquivo, em, recebidaEm, recusada }: Defesa) => ({
+const verDefesa = ({ texto, arquivo, em, recebidaEm, recusada, por }: Defesa) => ({
   texto,
   arquivo: arquivo?.nome ?? null,
   em,
   recebidaEm: recebidaEm ?? null,
   recusada: recusada ?? null,
+  pelaEquipe: por !== undefined,
 })

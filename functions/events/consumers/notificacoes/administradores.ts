@@ -52,7 +52,7 @@ const valoresDe = (a: AvisoDeAdministrador, empresa: Empresa) => ({
   produto: produto.nome,
 })
 /** What is told by a letter of one frame; the part of a type before its hyphen. */
-const grupos = ['saidas', 'encerramento', 'vida', 'documento'] as const
+const grupos = ['saidas', 'encerramento', 'vida', 'documento', 'contestacao'] as const
 type Grupo = (typeof grupos)[number]
 type DoGrupo = Extract<AvisoDeAdministrador['tipo'], `${Grupo}-${string}`>
 const grupoDe = (tipo: AvisoDeAdministrador['tipo']) => grupos.find(g => tipo.startsWith(`${g}-`))

@@ -165,6 +165,7 @@ const recadosDoAviso = {
   'vida-reativada': 'empresaReativada',
   'documento-pedido': 'documentoPedido',
   'documento-recusado': 'documentoRecusado',
+  'contestacao-respondida': 'contestacaoRespondida',
 } as const satisfies Record<AvisoDeAdministrador['tipo'], TipoDeRecado>
 
 /** A refund as one of its entries tells it; nothing of one that who asked took back by themselves. */

@@ -78,6 +78,7 @@ test.each([
   [{ tipo: 'vida-reativada' }, 'recebem pagamentos de novo', 'empresaReativada'],
   [{ tipo: 'documento-pedido' }, 'pediu um documento', 'documentoPedido'],
   [{ tipo: 'documento-recusado' }, 'não pôde aceitá-lo', 'documentoRecusado'],
+  [{ tipo: 'contestacao-respondida' }, 'Agora a decisão é do banco', 'contestacaoRespondida'],
 ] as const)('%j is told to each administrator and to the company, once', async (over, frase, recado) => {
   const m = await mundo()
   await m.storage.commit([AvisoDeAdministrador.create(aviso(over))])

@@ -128,7 +128,7 @@ function Respondida({ c, resposta: r }: { c: Contestacao; resposta: NonNullable<
   return (
     <Box borderTopWidth="1px" borderColor="line" pt="4">
       <Text as="h3" fontWeight="bold" mb="2">
-        {t('contestacoes.suaResposta')}
+        {t(r.pelaEquipe ? 'contestacoes.respostaDaEquipe' : 'contestacoes.suaResposta')}
       </Text>
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
         {r.texto}
