@@ -1,3 +1,4 @@
+import { palavrasDoNome } from '../../functions/areas/clientes/regras/buscaDePagadores.ts'
 import { linhaDe, linhasDeVenda } from '../../functions/areas/cobranca/vista/linhasDoCheckout.ts'
 import { escritasDasPistas } from '../../functions/events/consumers/listas/pistas.ts'
 import type { Chaveiro } from '../../functions/platform/runtime/chaveiro.ts'
@@ -7,6 +8,7 @@ import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { LinhaDeCarrinho, LinhaDeLink } from '../../functions/platform/storage/Lista.ts'
+import { BuscaDePagador, PagadorDaEmpresa, termoDoNome } from '../../functions/platform/storage/PagadorDaEmpresa.ts'
 import { PagamentoDeBoleto } from '../../functions/platform/storage/PagamentoDeBoleto.ts'
 import type { Storage, Write } from '../../functions/platform/storage/port.ts'
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
@@ -84,8 +86,20 @@ function daEmpresa(e: number, agora: number): Write[] {
   return [
     Empresa.put(Empresa.parse({ ...Empresa.key(id), ...empresa })),
     Contador.put(contador),
+    ...quemPagou(e, criadoEm),
     ...doFinanceiro(e, agora),
     ...Array.from({ length: LINKS_POR_EMPRESA }, (_, n) => doLink(e, n, agora)).flat(),
+  ]
+}
+
+/** One person of a name that every company has been paid by. */
+function quemPagou(e: number, em: string): Write[] {
+  const [id, empresaId] = [id21('Pge', e), empresaN(e)]
+  const pagador = { nome: 'Helena Prado', documento: cpfN(e), email: null, contato: '11987654321' }
+  const somas = { pagamentos: 1, total: 1_000, devolvido: 0, primeiroEm: em, ultimoEm: em }
+  return [
+    PagadorDaEmpresa.put({ id, empresaId, versao: 1, ...pagador, ...somas }),
+    ...palavrasDoNome(pagador.nome).map(p => BuscaDePagador.put({ empresaId, termo: termoDoNome(p), id })),
   ]
 }
 

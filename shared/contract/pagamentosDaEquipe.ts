@@ -112,17 +112,10 @@ export const buscarDaEquipe = endpoint({
   operation: 'buscarDaEquipe',
   access: sessao('G16', 'ler'),
   summary:
-    'What a support call brings, recognised by its shape: e2e id, txid, NSU, TID, order of the acquirer or of a shop, slip, document of a payer or of a company, link, payment, cart, withdrawal.',
+    'What a support call brings, recognised by its shape: e2e id, txid, NSU, TID, order of the acquirer or of a shop, slip, document of a payer or of a company, link, payment, cart, withdrawal, and the name of who paid.',
   impacto: 'A equipe não encontra o pagamento de quem liga.',
   query: {
-    q: z
-      .string()
-      .trim()
-      .min(3)
-      .max(118)
-      // what has neither a digit, nor the sign of an order, nor the length of an id is a word, and no word is looked for
-      .regex(/\d|^#|.{20}/)
-      .meta(sensivel),
+    q: z.string().trim().min(3).max(118).meta(sensivel),
   },
   response: z.object({
     /** What it was read as; null where its shape says nothing. */
@@ -136,6 +129,8 @@ export const buscarDaEquipe = endpoint({
         valor: Reais.nullable(),
         situacao: z.string(),
         criadoEm: Instante.nullable(),
+        /** Of who paid a company: the name, and the document masked. */
+        pagador: z.object({ nome: z.string(), documento: z.string() }).nullable().meta(sensivel),
       }),
     ),
     /** There are older ones. */

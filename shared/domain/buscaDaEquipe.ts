@@ -14,11 +14,15 @@ export const tiposDaBusca = [
   'nsu',
   'pedidoDaLoja',
   'id',
+  'nome',
 ] as const
 export type TipoDaBusca = (typeof tiposDaBusca)[number]
 
 /** What is found. */
-export const alvosDaBusca = ['empresa', 'checkout', 'link', 'carrinho', 'saque', 'pix', 'pedidoDaLoja'] as const
+export const alvosDaBusca = [
+  ...(['empresa', 'checkout', 'link', 'carrinho', 'saque', 'pix', 'pedidoDaLoja'] as const),
+  'pagador',
+] as const
 export type AlvoDaBusca = (typeof alvosDaBusca)[number]
 
 export interface Pedido {
@@ -29,7 +33,8 @@ export interface Pedido {
 
 /**
  * Pure: everything that a text may be, the likeliest first; nothing for what has no known shape. Digits are a document
- * before they are an NSU or a TID, and twenty of them an order before a TID. An address of a payment page is its link.
+ * before they are an NSU or a TID, and twenty of them an order before a TID. An address of a payment page is its link. What
+ * is letters alone is the name of who paid, once it can be nothing else.
  */
 export function reconhecer(texto: string): Pedido[] {
   const limpo = texto.trim()
@@ -50,5 +55,12 @@ export function reconhecer(texto: string): Pedido[] {
     ...(numero >= 6 && numero <= 12 ? [{ tipo: 'nsu' as const, valor: junto }] : []),
     ...(daLoja ? [{ tipo: 'pedidoDaLoja' as const, valor: daLoja.toUpperCase() }] : []),
     ...(numero >= 10 && numero <= 20 ? [{ tipo: 'tid' as const, valor: junto }] : []),
+    ...(podeSerNome(limpo) ? [{ tipo: 'nome' as const, valor: limpo }] : []),
   ]
 }
+
+/** Letters of which a word of a name must have as many, in any script, for payers of every company to be looked for by it. */
+const LETRAS_DO_NOME = 3
+const soDeNome = /^[\p{L}\p{M}\s.'’-]+$/u
+const podeSerNome = (texto: string): boolean =>
+  soDeNome.test(texto) && texto.split(/[^\p{L}\p{M}]+/u).some(p => p.length >= LETRAS_DO_NOME)

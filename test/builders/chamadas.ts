@@ -771,7 +771,10 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   listarRepresentantes: { situacao: 'ativo', cursor: `ativo#2026-11-20T12:00:00.000Z#${id}` },
   listarComissoes: { cursor: '2026-11' },
   obterExtratoDaComissao: { cursor: `2026-11-20T12:00:00.000Z#COM#${id}/comissao#1#1` },
-  listarEmpresas: { situacao: 'ativa', risco: 'alto', modulo: 'pos', cursor: 'bG9qYQ' },
+  listarEmpresas: {
+    ...{ situacao: 'ativa', risco: 'alto', modulo: 'pos', cursor: 'bG9qYQ' },
+    ...{ representante: id, volume: 'acima' },
+  },
   listarInteressados: { situacao: 'novo', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarRecebedoresDaEquipe: { quais: 'aprovados', situacao: '8' },
   listarRecebedoresEmAnalise: { cursor: `2026-11-20T12:00:00.000Z#${id}` },

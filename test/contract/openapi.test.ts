@@ -38,7 +38,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   listarCheckouts: { query: ['pagador', 'identificador'] },
   exportarCheckouts: { query: ['pagador'] },
   listarCheckoutsDaEquipe: { query: ['pagador'] },
-  buscarDaEquipe: { query: ['q'] },
+  buscarDaEquipe: { query: ['q'], resposta: ['itens[].pagador'] },
   definirTemaDaRecorrencia: { query: ['jwtToken'] },
   listarAssinaturas: { query: ['busca'], resposta: ['itens[].pagador'] },
   listarAntecipaveis: { resposta: ['responsavel.nome', 'responsavel.cpf'] },

@@ -73,14 +73,32 @@ export const LinhaDePagador = entity({
   id: ({ empresaId, ultimoEm, id }) => ({ empresaId, ultimoEm, id }),
 })
 
+/** Letters of a word that name its partition in the staff's search: fewer are not looked for across companies. */
+export const LETRAS_DA_PARTICAO = 3
+/** Who paid any company, by the beginning of a word of the name (decision 0235). */
+export const pagadoresDaPalavra = (palavra: string): string => `EQP#PGB#${palavra.slice(0, LETRAS_DA_PARTICAO)}`
+/** How a term says that it is a word of a name, and what it is of an e-mail. */
+export const termoDoNome = (palavra: string): string => `n#${palavra}`
+
 /** Leads from a word of the name, by its beginning, or from the keyed hash of an e-mail, to who paid. */
 export const BuscaDePagador = entity({
   name: 'BuscaDePagador',
-  pattern: { PK: 'LST#EMP#empresaId#PGB', SK: 'termo#id', note: 'who paid a company, by words of the name and e-mail' },
+  pattern: {
+    PK: 'LST#EMP#empresaId#PGB',
+    SK: 'termo#id',
+    index: 'GSI1 EQP#PGB#abc · termo#id of a word of a name',
+    note: 'who paid a company, by words of the name and e-mail; staff find them in every company by a name’s',
+  },
   schema: z.object({ empresaId: z.string(), termo: z.string().meta({ sensivel: true }), id: z.string() }),
   key: ({ empresaId, termo, id }: { empresaId: string; termo: string; id: string }) => ({
     PK: `LST#EMP#${empresaId}#PGB`,
     SK: `${termo}#${id}`,
   }),
   id: ({ empresaId, termo, id }) => ({ empresaId, termo, id }),
+  // an e-mail's hash is of its company: across companies it would tell nothing
+  indexes: ({ termo, id }) =>
+    termo.startsWith(termoDoNome(''))
+      ? { GSI1PK: pagadoresDaPalavra(termo.slice(termoDoNome('').length)), GSI1SK: `${termo}#${id}` }
+      : {},
 })
+export type BuscaDePagador = ReturnType<typeof BuscaDePagador.parse>

@@ -30,9 +30,17 @@ test.each([
   ['the order of a shop, by the number that its buyer reads', '#7k2qxa', 'pedidoDaLoja', '7K2QXA'],
   ['the same without its sign', '7K2QXA', 'pedidoDaLoja', '7K2QXA'],
   ['an NSU', '123456', 'nsu', '123456'],
+  ['the name of who paid', ' Ana d’Ávila-Prado ', 'nome', 'Ana d’Ávila-Prado'],
   ['a TID of another length', '1120000000001', 'tid', '1120000000001'],
 ] as const)('%s is told by its shape', (_o, texto, tipo, valor) => {
   expect(reconhecer(texto)).toEqual([{ tipo, valor }])
+})
+
+test('six letters are an order of a shop, and a name where there is no such order', () => {
+  expect(reconhecer('Helena')).toEqual([
+    { tipo: 'pedidoDaLoja', valor: 'HELENA' },
+    { tipo: 'nome', valor: 'Helena' },
+  ])
 })
 
 test.each([
@@ -44,7 +52,7 @@ test.each([
 
 test.each([
   'olá, bom dia',
-  'abc',
+  'da Sá',
   '12345',
   'https://quita.example/',
   `${linha.slice(0, 9)}${9 - Number(linha[9])}${linha.slice(10)}`,

@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
+import { termosDe } from '../../../functions/areas/clientes/regras/buscaDePagadores.ts'
 import { buscarDaEquipe } from '../../../functions/areas/relatorios/buscarDaEquipe/buscarDaEquipe.ts'
 import { listas } from '../../../functions/events/consumers/listas/listas.ts'
 import { Carrinho } from '../../../functions/platform/storage/Carrinho.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { PagadorDoCarrinho } from '../../../functions/platform/storage/Pagador.ts'
+import { BuscaDePagador, PagadorDaEmpresa } from '../../../functions/platform/storage/PagadorDaEmpresa.ts'
 import { PedidoDaLoja } from '../../../functions/platform/storage/PedidoDaLoja.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { Transferencia } from '../../../functions/platform/storage/Transferencia.ts'
-import { chavesDeTeste } from '../../builders/chaves.ts'
+import { chaveiroDeTeste, chavesDeTeste } from '../../builders/chaves.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 
 /** What a support call brings that no checkout's clue leads to: an order of a shop, and what left by Pix. */
@@ -48,6 +50,11 @@ beforeEach(async () => {
     },
   }
 })
+interface Resposta {
+  tipo: string
+  itens: { empresa: { nome: string }; pagador: { nome: string } | null }[]
+  parcial: boolean
+}
 const buscar = (q: string) =>
   buscarDaEquipe({ storage, chaves: chavesDeTeste() } as never)({ query: { q } } as never) as Promise<unknown>
 
@@ -99,6 +106,74 @@ test.each([
   const empresa = { id: 'aurora', nome: empresaGuardada().nomeComercial }
   expect(await buscar(q)).toEqual({
     ...{ tipo, parcial: false },
-    itens: [{ alvo: 'carrinho', id, empresa, valor: 83_040, situacao: 'Cancelado', criadoEm }],
+    itens: [{ alvo: 'carrinho', id, empresa, valor: 83_040, situacao: 'Cancelado', criadoEm, pagador: null }],
   })
+})
+
+/** Who paid, in two companies, written as their consumer writes them. */
+async function comPagadores() {
+  const chaveiro = chaveiroDeTeste()
+  await storage.commit([Empresa.create(empresaGuardada({ id: 'brisa', slug: 'brisa', nomeComercial: 'Café Brisa' }))])
+  const guardar = async (n: number, empresaId: string, nome: string) => {
+    const id = `Pagador${String(n).padStart(14, '0')}`
+    const p: PagadorDaEmpresa = {
+      ...{ id, empresaId, versao: 1, nome, documento: '52998224725', email: 'a@x.example', contato: '11987654321' },
+      ...{ pagamentos: n, total: n * 1_000, devolvido: 0, primeiroEm: criadoEm },
+      ultimoEm: `2026-11-${String(10 + n).padStart(2, '0')}T12:00:00.000Z`,
+    }
+    await storage.commit([
+      PagadorDaEmpresa.create(p),
+      ...termosDe(chaveiro, empresaId, p).map(termo => BuscaDePagador.put({ empresaId, termo, id })),
+    ])
+  }
+  await guardar(1, 'aurora', 'Ana de Souza Prado')
+  await guardar(2, 'brisa', 'ANA PRADO LIMA')
+  await guardar(3, 'brisa', 'José Pradera')
+  await guardar(4, 'brisa', 'Anabela Costa')
+}
+
+test('who paid any company is found by the beginnings of words of the name, in a query and two batches', async () => {
+  await comPagadores()
+  lidos = { consultas: 0, lotes: 0 }
+  const nomes = async (q: string) => {
+    const { tipo, itens, parcial } = (await buscar(q)) as Resposta
+    return { tipo, parcial, nomes: itens.map(i => `${i.empresa.nome}: ${i.pagador?.nome}`) }
+  }
+  // newest first; accents, capitals and the order of words make no difference
+  expect(await nomes('prado ana')).toEqual({
+    ...{ tipo: 'nome', parcial: false },
+    nomes: ['Café Brisa: ANA PRADO LIMA', `${empresaGuardada().nomeComercial}: Ana de Souza Prado`],
+  })
+  expect(lidos).toEqual({ consultas: 1, lotes: 2 })
+  expect((await nomes('JOSE')).nomes).toEqual(['Café Brisa: José Pradera'])
+  expect((await nomes('anab')).nomes).toEqual(['Café Brisa: Anabela Costa'])
+  expect(await nomes('ninguem assim')).toEqual({ tipo: 'nome', parcial: false, nomes: [] })
+  const { itens } = (await buscar('souza')) as Resposta
+  expect(itens).toEqual([
+    {
+      ...{ alvo: 'pagador', id: 'Pagador00000000000001', valor: 1_000, situacao: '1 pagamento' },
+      empresa: { id: 'aurora', nome: empresaGuardada().nomeComercial },
+      criadoEm: '2026-11-11T12:00:00.000Z',
+      pagador: { nome: 'Ana de Souza Prado', documento: '***.982.***-**' },
+    },
+  ])
+})
+
+test('of a name that hundreds have, another word is asked for, and no more is read', async () => {
+  for (let n = 0; n < 130; n++) {
+    const id = `Maria${String(n).padStart(16, '0')}`
+    const nome = `Maria Pessoa ${n}`
+    const p = { id, empresaId: 'aurora', versao: 1, nome, documento: '52998224725', email: null, contato: '1' }
+    const somas = { pagamentos: 1, total: 1, devolvido: 0, primeiroEm: criadoEm, ultimoEm: criadoEm }
+    await storage.commit([
+      PagadorDaEmpresa.create({ ...p, ...somas }),
+      ...['n#maria', 'n#pessoa'].map(termo => BuscaDePagador.put({ empresaId: 'aurora', termo, id })),
+    ])
+  }
+  lidos = { consultas: 0, lotes: 0 }
+  const muitas = (await buscar('maria')) as Resposta
+  expect([muitas.itens.length, muitas.parcial]).toEqual([100, true])
+  expect(lidos).toEqual({ consultas: 1, lotes: 2 })
+  // nobody among the first: that there may be others is said, and nothing is claimed
+  expect(await buscar('maria zu')).toEqual({ tipo: 'nome', itens: [], parcial: true })
 })

@@ -67,6 +67,8 @@ test('every page and search costs its bounded number of reads', async () => {
     ['busca: CNPJ de empresa', 2, 2, 0, 50, false],
     ['busca: pagamento', 0, 2, 0, 1, false],
     ['busca: link', 0, 2, 0, 1, false],
+    // a query by one word, the payers, and their companies
+    ['busca: nome de quem pagou', 1, 2, 0, 50, false],
     ['busca: nada assim', 2, 1, 0, 0, false],
     ['busca: sem forma', 0, 0, 0, 0, false],
     // twenty-four kinds, each one query and one batch at most, and who works on what

@@ -301,9 +301,17 @@ test('one search, by / from any page: what it was read as, what was found, nothi
   type Busca = Received<typeof buscarDaEquipe>
   const achado: Busca['itens'][number] = {
     ...{ alvo: 'checkout', id: pago.id, empresa: aurora, valor: 1249.9, situacao: 'Liquidado' },
-    criadoEm: '2026-11-20T12:00:00.000Z',
+    ...{ criadoEm: '2026-11-20T12:00:00.000Z', pagador: null },
   }
+  const quem = (nome: string, empresa: typeof aurora, n: number): Busca['itens'][number] => ({
+    ...{ ...achado, alvo: 'pagador', id: `pagador${n}`, empresa, valor: n * 125.5, situacao: `${n} pagamentos` },
+    pagador: { nome, documento: '***.982.***-**' },
+  })
   const respostas: Record<string, Busca> = {
+    'ana prado': {
+      ...{ tipo: 'nome', parcial: true },
+      itens: [quem('Ana de Souza Prado', aurora, 3), quem('Ana Prado Lima', brisa, 12)],
+    },
     '123456': { tipo: 'nsu', itens: [achado, { ...achado, id: divergente.id, empresa: brisa }], parcial: true },
     '529.982.247-25': { tipo: 'documento', itens: [], parcial: false },
     '11.222.333/0001-81': {
@@ -364,7 +372,17 @@ test('one search, by / from any page: what it was read as, what was found, nothi
     'href',
     new RegExp(`solicitacao-saque\\?saque=${saqueDaBusca}$`),
   )
-  for (const q of ['12345', 'bom dia']) {
+  // a name, in every company: whose payments of that name it leads to
+  await procurar('ana prado')
+  await expect(conteudo.getByText('Lido como nome de quem pagou, em todas as empresas · 2 encontrados')).toBeVisible()
+  await expect(conteudo.getByText(/^Há outras pessoas com esse nome/)).toBeVisible()
+  await expect(conteudo.getByRole('link', { name: 'Abrir Ana de Souza Prado de Loja Aurora' })).toHaveAttribute(
+    'href',
+    /\?empresa=aurora&pagador=Ana\+de\+Souza\+Prado$/,
+  )
+  await fotografar(page, 'equipe-busca-nome')
+  await nasLarguras(page)
+  for (const q of ['12345', '*** ***']) {
     await procurar(q)
     // what it says is what it said of the one before too
     await expect.poll(() => api.de('buscarDaEquipe').at(-1)?.query.q).toBe(q)

@@ -3,7 +3,7 @@ import { emailValido, normalizarEmail } from '../../../../shared/domain/email.ts
 import { semAcentos } from '../../../../shared/domain/nome.ts'
 import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
 import { derivedId21 } from '../../../platform/runtime/ids.ts'
-import { PagadorDaEmpresa } from '../../../platform/storage/PagadorDaEmpresa.ts'
+import { termoDoNome as doNome, PagadorDaEmpresa } from '../../../platform/storage/PagadorDaEmpresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { lerUnico } from '../../../platform/storage/unicos.ts'
 
@@ -53,7 +53,6 @@ export const palavrasDoNome = (nome: string): string[] =>
     ),
   ].filter(p => p.length >= MINIMO && p !== 'da' && p !== 'de' && p !== 'do')
 
-const doNome = (palavra: string) => `n#${palavra}`
 const doEmail = (chaveiro: Chaveiro<'documentos'>, empresaId: string, email: string): string[] =>
   chaveiro.indices('documentos', `pagador:${empresaId}:${normalizarEmail(email)}`).map(indice => `e#${indice}`)
 
@@ -81,13 +80,16 @@ export function lerBusca(chaveiro: Chaveiro<'documentos'>, empresaId: string, te
   if (emailValido(texto))
     return { por: 'termo', prefixos: doEmail(chaveiro, empresaId, texto).map(termo => `${termo}#`), palavras: [] }
   const palavras = palavrasDoNome(texto)
-  // the longest word leaves the fewest to look at
-  const [chave] = [...palavras].sort((a, b) => b.length - a.length)
+  const chave = palavraMaisLonga(palavras)
   return chave ? { por: 'termo', prefixos: [doNome(chave)], palavras } : { por: 'nada' }
 }
 
+/** The longest word leaves the fewest to look at; undefined where there is none. */
+export const palavraMaisLonga = (palavras: readonly string[]): string | undefined =>
+  [...palavras].sort((a, b) => b.length - a.length)[0]
+
 /** Whether every word that was typed begins one of the name's. */
 export const nomeCombina = (nome: string, palavras: readonly string[]): boolean => {
-  const doNome = palavrasDoNome(nome)
-  return palavras.every(p => doNome.some(n => n.startsWith(p)))
+  const asDoNome = palavrasDoNome(nome)
+  return palavras.every(p => asDoNome.some(n => n.startsWith(p)))
 }

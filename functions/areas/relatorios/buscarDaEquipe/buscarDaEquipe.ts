@@ -17,15 +17,17 @@ export const buscarDaEquipe: UseCase<typeof contrato, Base & { storage: Storage;
   async ({ query: { q } }) => {
     const pedidos = reconhecer(q)
     for (const pedido of pedidos) {
-      const { chaves: lugares, parcial } = await ondeEsta(storage, chaves, pedido)
-      const achados = await lerAchados(storage, lugares)
-      if (!achados.length) continue
+      const { chaves: lugares, parcial, combina } = await ondeEsta(storage, chaves, pedido)
+      const achados = await lerAchados(storage, lugares, combina)
+      // of a common name none of the first may be who was asked for: another word is needed
+      if (!achados.length && !parcial) continue
       const nomes = await nomesDasEmpresas(
         storage,
         achados.flatMap(a => a.empresaId ?? []),
       )
-      const itens = achados.map(({ empresaId = '', ...a }) => ({
+      const itens = achados.map(({ empresaId = '', pagador = null, ...a }) => ({
         ...a,
+        pagador,
         empresa: { id: empresaId, nome: nomes.get(empresaId) ?? '' },
       }))
       return { tipo: pedido.tipo, itens, parcial }

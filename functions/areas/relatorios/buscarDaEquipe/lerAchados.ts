@@ -1,4 +1,5 @@
 import type { AlvoDaBusca } from '../../../../shared/domain/buscaDaEquipe.ts'
+import { mascararDocumento } from '../../../../shared/domain/documento.ts'
 import { colunasCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { colunasCheckout } from '../../../../shared/domain/estados/checkout.ts'
 import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
@@ -8,6 +9,7 @@ import { Carrinho } from '../../../platform/storage/Carrinho.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
+import { PagadorDaEmpresa } from '../../../platform/storage/PagadorDaEmpresa.ts'
 import { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
 import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
 import type { Item, Key, Storage } from '../../../platform/storage/port.ts'
@@ -22,12 +24,18 @@ export interface Achado {
   valor: number | null
   situacao: string
   criadoEm: string
+  /** Of who paid: the document masked. */
+  pagador?: { nome: string; documento: string }
 }
 
-/** What is at these keys, newest first: one batch. */
-export async function lerAchados(storage: Storage, chaves: Key[]): Promise<Achado[]> {
+/** What is at these keys and is what was asked for, newest first: one batch. */
+export async function lerAchados(
+  storage: Storage,
+  chaves: Key[],
+  combina: (item: Item) => boolean = () => true,
+): Promise<Achado[]> {
   if (!chaves.length) return []
-  const achados = (await storage.getMany(chaves)).flatMap(item => verItem(item) ?? [])
+  const achados = (await storage.getMany(chaves)).filter(combina).flatMap(item => verItem(item) ?? [])
   // a company stands before what was paid
   const ordem = (a: Achado) => `${a.alvo === 'empresa' ? 1 : 0}${a.criadoEm}`
   return achados.sort((a, b) => (ordem(a) < ordem(b) ? 1 : -1))
@@ -62,6 +70,12 @@ function verItem(item: Item): Achado | undefined {
       const { id, empresaId, total, criadoEm } = PedidoDaLoja.parse(item)
       // as its link is called
       return { alvo: 'pedidoDaLoja', id, empresaId, valor: total, situacao: `Pedido ${numeroDoPedido(id)}`, criadoEm }
+    }
+    case 'PagadorDaEmpresa': {
+      const { id, empresaId, nome, documento, total, pagamentos, ultimoEm } = PagadorDaEmpresa.parse(item)
+      const pagador = { nome, documento: mascararDocumento(documento) }
+      const situacao = pagamentos === 1 ? '1 pagamento' : `${pagamentos} pagamentos`
+      return { alvo: 'pagador', id, empresaId, valor: total, situacao, criadoEm: ultimoEm, pagador }
     }
     case 'PixAvulso': {
       const { e2eid, valor, estado, recebidoEm } = PixAvulso.parse(item)

@@ -6,11 +6,16 @@ import { Checkout, donoDoPedido } from '../../../platform/storage/Checkout.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { empresasDoCnpj } from '../../../platform/storage/empresas.ts'
 import { Link } from '../../../platform/storage/Link.ts'
+import { PagadorDaEmpresa, pagadoresDaPalavra, termoDoNome } from '../../../platform/storage/PagadorDaEmpresa.ts'
 import { pedidosDoNumero } from '../../../platform/storage/PedidoDaLoja.ts'
 import { pistas, raizDaPista, textoDaPista } from '../../../platform/storage/Pista.ts'
 import { PixAvulso } from '../../../platform/storage/PixAvulso.ts'
-import type { Index, Key, Storage } from '../../../platform/storage/port.ts'
+import type { Index, Item, Key, Storage } from '../../../platform/storage/port.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
+import { nomeCombina, palavraMaisLonga, palavrasDoNome } from '../../clientes/regras/buscaDePagadores.ts'
+
+/** Payers that one query reads of a word: who has more to choose from types another word. */
+const PAGADORES = 100
 
 /** The newest of what one number or document leads to. */
 const MAXIMO = 25
@@ -19,6 +24,8 @@ interface Lugares {
   chaves: Key[]
   /** There are older ones. */
   parcial: boolean
+  /** Of what is there, what was asked for; all of it where absent. */
+  combina?: (item: Item) => boolean
 }
 
 /**
@@ -67,6 +74,8 @@ export async function ondeEsta(
     }
     case 'pedidoDaLoja':
       return noIndice(pedidosDoNumero(valor), 'GSI2')
+    case 'nome':
+      return pagadoresDoNome(storage, valor)
     case 'id':
       return so(Checkout.key(valor), Link.key(valor), Carrinho.key(valor), Transferencia.key(valor))
   }
@@ -78,4 +87,18 @@ async function lugaresDe(storage: Storage, index: Index, pks: readonly string[])
   const paginas = await Promise.all(pks.map(pk => storage.query({ index, pk, reverse: true, limit: MAXIMO })))
   const achados = paginas.flatMap(p => p.items).map(raizDaPista)
   return { chaves: achados.slice(0, MAXIMO), parcial: achados.length > MAXIMO || paginas.some(p => p.after) }
+}
+
+/** Who paid any company under a name: one query, by the longest word; the other words are told by who is there. */
+async function pagadoresDoNome(storage: Storage, nome: string): Promise<Lugares> {
+  const palavras = palavrasDoNome(nome)
+  const chave = palavraMaisLonga(palavras) ?? ''
+  const { items, after } = await storage.query({
+    ...{ index: 'GSI1', pk: pagadoresDaPalavra(chave), sk: { prefix: termoDoNome(chave) }, limit: PAGADORES },
+  })
+  return {
+    chaves: items.map(({ SK }) => PagadorDaEmpresa.key(SK.slice(SK.lastIndexOf('#') + 1))),
+    parcial: after !== undefined,
+    combina: item => nomeCombina(PagadorDaEmpresa.parse(item).nome, palavras),
+  }
 }

@@ -111,7 +111,7 @@ function Resultado({ q }: { q: string }) {
           ))}
         </chakra.ul>
       )}
-      {data.parcial && <Text mt="3">{dizer('busca.parcial')}</Text>}
+      {data.parcial && <Text mt="3">{dizer(tipo === 'nome' ? 'busca.parcialDoNome' : 'busca.parcial')}</Text>}
     </>
   )
 }
@@ -123,7 +123,8 @@ const Desconhecido = () => (
 )
 
 function Cartao({ achado: a }: { achado: Achado }) {
-  const nome = dizer(`busca.alvo.${a.alvo}`)
+  // a person is told by the name, anything else by what it is
+  const nome = a.pagador?.nome ?? dizer(`busca.alvo.${a.alvo}`)
   return (
     <chakra.li position="relative" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" p="4">
       <Flex justify="space-between" gap="4" align="baseline">
@@ -148,9 +149,13 @@ function Cartao({ achado: a }: { achado: Achado }) {
       <Text color="ink-2" fontSize="sm">
         {a.criadoEm && <Momento iso={a.criadoEm} />}
         {a.criadoEm && ' · '}
-        <chakra.span fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
-          {a.id}
-        </chakra.span>
+        {a.pagador ? (
+          <chakra.span fontVariantNumeric="tabular-nums">{a.pagador.documento}</chakra.span>
+        ) : (
+          <chakra.span fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
+            {a.id}
+          </chakra.span>
+        )}
       </Text>
     </chakra.li>
   )

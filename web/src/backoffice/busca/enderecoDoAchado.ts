@@ -4,7 +4,7 @@ import { caminhos } from '../../app/caminhos.ts'
 export type Achado = ItemDe<'buscarDaEquipe'>
 
 /** The page of what was found; held money is shown in its queue, by what it waits for. */
-export function enderecoDoAchado({ alvo, id, empresa, situacao }: Achado): string {
+export function enderecoDoAchado({ alvo, id, empresa, situacao, pagador }: Achado): string {
   switch (alvo) {
     case 'empresa':
       return caminhos.folhaDoCliente(id)
@@ -18,6 +18,9 @@ export function enderecoDoAchado({ alvo, id, empresa, situacao }: Achado): strin
       return `${caminhos.equipe('pagamentoBoleto')}?ver=cartao&carrinho=${encodeURIComponent(id)}`
     case 'saque':
       return `${caminhos.equipe('saques')}?saque=${encodeURIComponent(id)}`
+    case 'pagador':
+      // the company's payments of that name, whoever else has it there too
+      return `${caminhos.equipe('checkouts')}?${new URLSearchParams({ empresa: empresa.id, pagador: pagador?.nome ?? '' })}`
     case 'pix':
       return `${caminhos.equipe('filas')}?natureza=pix`
   }
