@@ -340,6 +340,7 @@ describe('least privilege', () => {
       'quita-prod-lerAnexoDaConta: arn:aws:s3:::quita-prod-dados-000000000000/anexos-das-contas/*',
       'quita-prod-lerPapelDoCarrinho: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-obterSaudeDosProvedores: *',
+      'quita-prod-responderContestacaoDaEquipe: arn:aws:s3:::quita-prod-dados-000000000000/contestacoes/*',
       'quita-prod-lerArquivoDaOrdem: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
       'quita-prod-registrarOrdemJudicial: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
       'quita-prod-gerarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/boletos/*',
