@@ -34,7 +34,7 @@ export const equipeCasos = {
   'contestacao.pagoEm': 'Paga em',
   'contestacao.guardado': 'Guardado do saldo',
   'contestacao.relato': 'O que diz quem pagou',
-  'contestacao.motivo': 'Motivo',
+  'contestacao.motivo': 'Motivo da contestação',
   'contestacao.motivo.fraude': 'Fraude',
   'contestacao.motivo.operacional': 'Falha operacional',
   'contestacao.motivo.pix-automatico': 'Pix Automático',
