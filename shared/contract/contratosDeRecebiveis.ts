@@ -23,6 +23,7 @@ import {
 } from './erros.ts'
 import { deQuem } from './saldo.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
+import { PagamentoDoEfeito } from './unidadesDeRecebivel.ts'
 
 /**
  * Contracts of others on a merchant's receivables, as the merchant sees them: what each takes, what was paid to it, what
@@ -90,6 +91,7 @@ export const obterContratoDeRecebiveis = endpoint({
         situacao: z.enum(['ativo', 'pago', 'retirado', 'tardio']),
         /** The registrar's, of the unit. */
         protocolo: z.string(),
+        pagamento: PagamentoDoEfeito,
       }),
     ),
     contestacoes: z.array(ContestacaoDoContrato),

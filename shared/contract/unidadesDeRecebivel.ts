@@ -88,6 +88,14 @@ export const listarUrs = endpoint({
   errors: [],
 })
 
+/** How we paid a beneficiary (decision 0232); null where the acquirer pays, before the release, and where staff pay by an entry. */
+export const PagamentoDoEfeito = z
+  .object({
+    /** `emAnalise`: it came back, or waits for a person; `parado`: staff ended it, and it is paid by an entry of theirs. */
+    situacao: z.enum(['emAndamento', 'pago', 'emAnalise', 'parado']),
+    em: Instante.nullable(),
+  })
+  .nullable()
 export const Efeito = z.object({
   id: z.string(),
   tipo: z.enum(tiposDeEfeito),
@@ -113,7 +121,7 @@ export const obterUr = endpoint({
     documento: z.string().meta(sensivel),
     registro: Registro.nullable(),
     liberadaEm: Instante.nullable(),
-    efeitos: z.array(Efeito.extend({ quemPaga: z.enum(['adquirente', 'quita']) })),
+    efeitos: z.array(Efeito.extend({ quemPaga: z.enum(['adquirente', 'quita']), pagamento: PagamentoDoEfeito })),
     parcelas: z.array(
       z.object({ checkoutId: z.string(), numero: z.int(), de: z.int(), valor: Reais, original: Reais }),
     ),

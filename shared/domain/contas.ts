@@ -32,6 +32,8 @@ export const contas = {
   estornos: 'quita:estornos',
   /** What was released of receivables to who has a contract on them, until its beneficiary is paid (decision 0217). */
   onus: 'quita:onus',
+  /** What of it is on its way to a beneficiary by a transfer. */
+  pagandoOnus: 'quita:pagando-onus',
   /** What was set apart of sales for the consumption taxes that their merchants told of (decision 0221). */
   tributos: 'quita:tributos',
   /** What was withheld of commissions, until it is paid to the treasury. */

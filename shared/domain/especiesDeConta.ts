@@ -110,9 +110,16 @@ export const especies = {
   },
   onus: {
     lado: 'devemos',
-    sentido: 'what was released of receivables to who has a contract on them, where we pay it, until it is paid',
-    piso: 'never below zero: only what was set aside is paid, by a manual entry of two people',
+    sentido:
+      'what was released of receivables to who has a contract on them, where we pay it and no transfer is on its way: its beneficiary has no account there, or staff ended the transfer that came back',
+    piso: 'never below zero: only what was set aside leaves, by a transfer or a manual entry of two people',
     prova: `${livros}; the effects that were paid`,
+  },
+  pagandoOnus: {
+    lado: 'devemos',
+    sentido: 'what belongs to contracts on receivables and is on its way to their beneficiaries by a transfer',
+    piso: 'never below zero: only what was set aside is sent',
+    prova: `${livros}; the transfers that are open`,
   },
   comissao: {
     lado: 'devemos',

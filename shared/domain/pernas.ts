@@ -101,7 +101,11 @@ export const movimentos = {
   'receita-paga': [de(['retirando', 'receita'], 'repasse')],
   'receita-voltou': [de(['retirando', 'repasse'], 'receita')],
   // what contracts of others take is its beneficiaries': the acquirer pays them out of what it owes us, or we set it aside
-  liquidacao: [de('aLiberar', ['disponivel', 'adquirente', 'onus'])],
+  liquidacao: [de('aLiberar', ['disponivel', 'adquirente', 'onus', 'pagandoOnus'])],
+  // a contract's part is on its way from the release on; what came back is taken again for the transfer that staff decide on
+  'onus-reserva': [de('onus', 'pagandoOnus')],
+  'onus-pago': [de(['pagandoOnus', 'onus'], 'repasse')],
+  'onus-voltou': [de(['pagandoOnus', 'repasse'], 'onus')],
   abatimento: [de('aLiberar', 'disponivel')],
   // the centavo that rounding leaves goes the other way, to the instalment that is held
   'agenda-descoberta': [de(['disponivel', 'garantia'], ['aLiberar', 'disponivel']), de('aLiberar', 'garantia')],

@@ -50,7 +50,7 @@ export interface Somas {
 export const situacoesDoDestino = ['nova', 'mudada', 'conhecida'] as const
 export type SituacaoDoDestino = (typeof situacoesDoDestino)[number]
 
-/** Why it waits for a person; the panel has words for each. `favorecidos-novos` and `horario` are a payroll's; `receita`: our own revenue needs two people; `devolucao`: so does a payer's money that staff send to a key. */
+/** Why it waits for a person; the panel has words for each. `favorecidos-novos` and `horario` are a payroll's; `receita`: our own revenue needs two people; `devolucao`: so does a payer's money that staff send to a key; `onus`: what a contract takes of a receivable did not reach its beneficiary. */
 export const motivosDaEspera = [
   'valor',
   'dia',
@@ -63,6 +63,7 @@ export const motivosDaEspera = [
   'horario',
   'receita',
   'devolucao',
+  'onus',
 ] as const
 export type MotivoDaEspera = (typeof motivosDaEspera)[number]
 

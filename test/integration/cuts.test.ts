@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoletoNoCarrinho, Carrinho } from '../../functions/platform/storage/Carrinho.ts'
 import type { PagamentoDeBoleto } from '../../functions/platform/storage/PagamentoDeBoleto.ts'
+import type { Ur } from '../../functions/platform/storage/Recebivel.ts'
 import type { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { convenioDeTeste, linhaDeTeste, type NomeDeLinha } from '../../functions/sandbox/celcoin/linhas.ts'
 import { opened } from '../sim/cart.ts'
@@ -190,6 +191,81 @@ test('an anticipation, cut off at every call, is paid once', async () => {
   note('anticipation', calls)
   expect(calm.transfers).toEqual([expect.objectContaining({ estado: 'paga', antecipacaoId: offer.id })])
   expect(calls.length).toBeGreaterThan(10)
+  for (const { where, end } of ends) expect(end, where).toEqual(calm)
+})
+
+/** A receivable of marta's on which two institutions have contracts, as the registrar told of it. */
+async function encumbered(p: Who): Promise<void> {
+  const { world } = p
+  await opened(world)
+  await offered(world)
+  world.registrar.paidBy = 'quita'
+  const [ur] = world.table.all<Ur>('Ur')
+  if (!ur) throw new Error('the unit is gone')
+  const unit = `UR#${ur.conta} ${ur.data}#${ur.arranjo}`
+  const contracts = [
+    { kind: 'onusFiduciario' as const, account: '60701190/1/0', amount: 60_000 },
+    { kind: 'bloqueioJudicial' as const, account: '60701191/1/1', amount: 90_000 },
+  ]
+  world.registrar.change(unit, contracts)
+  const efeitos = contracts.map(({ kind: tipo, account, amount: valor }, n) => {
+    const [ispb = '', agencia = '', conta = ''] = account.split('/')
+    const beneficiario = { documento: '60701190000104', nome: 'BANCO', ispb, agencia, conta }
+    return { tipo, ordem: n + 1, valor, protocolo: 'P', beneficiario }
+  })
+  const registro = { situacao: 'igual' as const, protocolo: String(world.registrar.newest(unit)) }
+  await p.insist('reading', ({ storage, clock }) =>
+    world.product.anotarEfeitos(storage, ur, { efeitos, registro, quemPaga: 'quita', agora: clock.now() }),
+  )
+}
+const ofContracts = (w: World) => w.table.all<Transferencia>('Transferencia').filter(t => t.efeito)
+const paidOn = (w: World) => ofContracts(w).filter(t => t.estado === 'paga').length === 2
+const ofContractsEnd = (w: World) => ({
+  ...payoutEnd(w),
+  owner: w.table.items.get('CTA#rec:marta SALDO')?.disponivel,
+  paidOn: w.payouts
+    .envios()
+    .map(e => `${e.favorecido} ${e.valor - w.payouts.devolvido(e)}`)
+    .sort(),
+})
+
+test('what contracts take of a receivable, cut off at every call from its release on, is paid to each beneficiary once', async () => {
+  const play = async (p: Who) => {
+    await encumbered(p)
+    await p.wait(31 * 24 * 3_600_000)
+    await p.until(() => paidOn(p.world))
+  }
+  const but = /^send|CTA#|VEL#|LST#|CNT#|^get \S+ LANC#/
+  const { calm, ends, calls } = await cutEach({ play, end: ofContractsEnd, from: 'commit UR#rec:marta', but })
+  note('contracts', calls)
+  expect(calm).toMatchObject({ sent: 2, paidOn: ['60701190/1/0 60000', '60701191/1/1 40000'] })
+  expect(calls.length).toBeGreaterThan(8)
+  for (const { where, end } of ends) expect(end, where).toEqual(calm)
+})
+
+test('what came back of a beneficiary waits for staff, cut off at every call, and is sent again once', async () => {
+  const play = async (p: Who) => {
+    const { world } = p
+    await encumbered(p)
+    await p.wait(31 * 24 * 3_600_000)
+    await p.until(() => paidOn(world))
+    world.payouts.devolver(world.payouts.envios().find(e => e.valor === 60_000)?.idEnvio ?? '')
+    await p.wait(8 * 24 * 3_600_000)
+    const waits = await p.until(() => ofContracts(world).find(t => t.estado === 'emAnalise'))
+    const sessao = { ...merchant, usuarioId: 'usr-equipe', perfil: 'quita-administrador' as const }
+    await p.insist('analisar', deps =>
+      world.product.analisarSaque(deps)({
+        ...{ params: { id: waits.id }, query: {}, body: { decisao: 'liberar', motivo: 'conta conferida' }, sessao },
+        contexto: call(world, 'onus-de-novo-0001'),
+      }),
+    )
+    await p.until(() => paidOn(world))
+  }
+  const but = /^send|CTA#|VEL#|LST#|CNT#|^get \S+ LANC#/
+  const { calm, ends, calls } = await cutEach({ play, end: ofContractsEnd, from: 'payout consultar', but })
+  note('contract that came back', calls)
+  expect(calls.length).toBeGreaterThan(8)
+  expect(calm.paidOn).toEqual(['60701190/1/0 0', '60701190/1/0 60000', '60701191/1/1 40000'])
   for (const { where, end } of ends) expect(end, where).toEqual(calm)
 })
 

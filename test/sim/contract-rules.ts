@@ -1,6 +1,7 @@
 import type { EfeitoDaUr } from '../../functions/platform/storage/EfeitoDaUr.ts'
 import { contas, type Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import type { Ur } from '../../functions/platform/storage/Recebivel.ts'
+import type { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { GARANTIA } from '../../shared/domain/agenda.ts'
 import { type Contract, dueOf } from './registrar.ts'
 import { type Change, placeOf } from './table.ts'
@@ -21,7 +22,7 @@ export function contractRules(world: World) {
   const { registrar } = world
   /** The state of the registrar's book that was told of each unit. */
   const known = new Map<string, number>()
-  const count = { encumbered: 0, late: 0 }
+  const count = { encumbered: 0, late: 0, paidOn: 0 }
 
   function unit(ur: Ur, old: Ur | undefined, place: string, together: readonly Change[]): void {
     const contracts = () => registrar.contracts(place, known.get(place))
@@ -62,7 +63,7 @@ export function contractRules(world: World) {
     if (sum > 0) count.encumbered++
     const entry = together.find(c => c.new?._t === 'Lancamento')?.new as unknown as Lancamento | undefined
     must((entry === undefined) === (ur.valor === 0), `the release of ${ur.valor} by ${place} has no entry of it`)
-    const to = registrar.paidBy === 'quita' ? contas.onus : contas.adquirente
+    const to = registrar.paidBy === 'quita' ? contas.pagandoOnus : contas.adquirente
     const should = new Map([
       [contas.aLiberar(ur.conta), -ur.valor],
       [ur.conta, ur.valor - sum],
@@ -104,6 +105,24 @@ export function contractRules(world: World) {
     must(releases, `${e.chave} of ${place} was paid by no release`)
   }
 
+  /** What the PSP paid on for one contract on one unit, less what came back: never more than its due, and all of it or a transfer that waits. */
+  function beneficiary(e: EfeitoDaUr): void {
+    const id = `${e.conta} ${e.data}#${e.arranjo}#${e.chave}`
+    const mine = world.table
+      .all<Transferencia>('Transferencia')
+      .filter(t => t.efeito && `${t.efeito.conta} ${t.efeito.data}#${t.efeito.arranjo}#${t.efeito.chave}` === id)
+    const net = mine.map(t => {
+      const sent = world.payouts.envio(t.id)
+      return sent && world.payouts.status(sent) === 'REALIZADO' ? t.valor - world.payouts.devolvido(sent) : 0
+    })
+    const due = registrar.paidBy === 'quita' ? (e.pago ?? 0) : 0
+    must(sumOf(net) <= due, `${sumOf(net)} was paid to who has ${id}, due ${due}`)
+    const open = mine.filter(t => t.estado === 'emAnalise' || t.estado === 'bloqueada').map(t => t.valor)
+    const ended = mine.filter(t => t.estado === 'cancelada').map(t => t.valor)
+    must(sumOf([...net, ...open, ...ended]) >= due, `who has ${id} was paid ${sumOf(net)} of ${due}, and nothing waits`)
+    if (sumOf(net) > 0) count.paidOn++
+  }
+
   return {
     count,
     step(news: readonly Change[]): void {
@@ -123,9 +142,15 @@ export function contractRules(world: World) {
     rest(journal: readonly Lancamento[]): void {
       for (const e of world.table.all<EfeitoDaUr>('EfeitoDaUr'))
         must(e.situacao !== 'ativo', `${e.chave} of ${e.data}#${e.arranjo} is left to be paid`)
-      const aside = journal.flatMap(l => l.pernas).filter(p => p.conta === contas.onus)
+      const legs = journal.flatMap(l => l.pernas.map(p => ({ ...p, tipo: l.tipo })))
+      const aside = legs.filter(p => p.conta === contas.onus || p.conta === contas.pagandoOnus)
+      const sent = legs.filter(p => p.conta === contas.repasse && p.tipo.startsWith('onus-'))
       const due = registrar.paidBy === 'quita' ? takenByContracts(world) : 0
-      must(sumOf(aside.map(p => p.valor)) === due, `${due} was to be set aside for contracts`)
+      must(
+        sumOf([...aside, ...sent].map(p => p.valor)) === due,
+        `${due} was to be set aside for contracts, or paid to them`,
+      )
+      for (const e of world.table.all<EfeitoDaUr>('EfeitoDaUr')) beneficiary(e)
     },
   }
 }

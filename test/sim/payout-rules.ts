@@ -90,8 +90,8 @@ export function payoutRules(world: World) {
         must(!should || was === should, `transfer ${t.id} is ${t.estado}, the PSP says ${was}`)
         must(t.estado !== 'recusada' || was !== 'REALIZADO', `transfer ${t.id} was given back and is paid`)
         if (was === 'REALIZADO') out += t.valor - back
-        // a payroll's lines are its lot's to list
-        if (t.folha) continue
+        // a payroll's lines are its lot's to list, and what pays a contract is no company's
+        if (t.folha || t.efeito) continue
         const row = world.table.all<{ id: string; estado: string }>('LinhaDeTransferencia').find(r => r.id === t.id)
         must(row?.estado === t.estado, `the list says ${row?.estado} of ${t.id}, which is ${t.estado}`)
       }

@@ -75,6 +75,12 @@ export const Transferencia = entity({
         email: z.string().meta({ sensivel: true }).optional(),
       })
       .optional(),
+    /** Of what a contract takes of a receivable unit: which effect it pays, and its how-manieth transfer (decision 0232). */
+    efeito: z
+      .object({ conta: z.string(), data: z.string(), arranjo: z.string(), chave: z.string(), vez: z.int() })
+      .optional(),
+    /** The transfers that staff decide on, of what came back of it. */
+    seguintes: z.array(z.string()).optional(),
     /** What the directory said of its key just before it was sent: the holder as masked there, and the payment's end-to-end id. */
     busca: z.object({ nome: z.string(), e2eid: z.string() }).optional(),
     /** Why staff sent it, in their words. */

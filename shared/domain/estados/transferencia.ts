@@ -64,7 +64,7 @@ export const desfechoDaTransferencia: Record<EstadoTransferencia, DesfechoDaTran
   cancelada: 'cancelada',
 }
 
-/** What money leaves for: a withdrawal, an anticipation's payout, what a payer paid on a slip, or by a Pix that its PSP returns no more, and gets back, our own revenue, a line of a payroll. */
+/** What money leaves for: a withdrawal, an anticipation's payout, what a payer paid on a slip, or by a Pix that its PSP returns no more, and gets back, our own revenue, a line of a payroll, what a contract takes of a receivable. */
 export const origensDaTransferencia = [
   'saque',
   'antecipacao',
@@ -72,6 +72,7 @@ export const origensDaTransferencia = [
   'devolucao-pix',
   'receita',
   'folha',
+  'onus',
 ] as const
 /** Whether it is a company's or a receiver's money: only that is in their lists, bells, e-mails and receipts. */
 export const ehDeCliente = (origem: (typeof origensDaTransferencia)[number]): origem is 'saque' | 'antecipacao' =>

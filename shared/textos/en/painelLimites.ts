@@ -63,6 +63,8 @@ export const limites = {
   'espera.motivo.favorecidos-novos': 'A lot of money goes to people whom the company never paid.',
   'espera.motivo.horario': 'It was authorised at an unusual hour.',
   'espera.motivo.receita': 'It needs two people of the team.',
+  'espera.motivo.onus':
+    'The beneficiary of the contract was not paid: it came back, or is above the limit of one order.',
   'espera.motivo.devolucao': 'The team gives it back to who paid: somebody else checks first.',
   'saque.naHora': 'Up to {valor} leaves at once. Above that, our team checks it before it is sent.',
   'saque.esperaAgora': 'For now, any withdrawal goes to review',

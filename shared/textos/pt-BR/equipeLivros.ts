@@ -75,6 +75,7 @@ export const equipeLivros = {
   'conta.quita:receita': 'Receita da Quita',
   'conta.quita:contestacoes': 'Contestações',
   'conta.quita:onus': 'Ônus de recebíveis a pagar',
+  'conta.quita:pagando-onus': 'Ônus de recebíveis sendo pagos',
   'conta.quita:tributos': 'Tributos separados de vendas',
   'conta.psp:pix': 'Pix recebido no banco',
   'conta.psp:pix2': 'Pix recebido no segundo banco',

@@ -60,6 +60,7 @@ export const limites = {
   'espera.motivo.favorecidos-novos': 'Muito dinheiro vai para quem a empresa nunca pagou.',
   'espera.motivo.horario': 'Foi autorizado fora do horário de costume.',
   'espera.motivo.receita': 'Precisa de duas pessoas da equipe.',
+  'espera.motivo.onus': 'O beneficiário do contrato não recebeu: o pagamento voltou, ou passa do limite por ordem.',
   'espera.motivo.devolucao': 'A equipe devolve a quem pagou: outra pessoa confere antes.',
   'saque.naHora': 'Até {valor} sai na hora. Acima disso, a nossa equipe confere antes de enviar.',
   'saque.esperaAgora': 'Agora, qualquer saque vai para análise',

@@ -64,6 +64,7 @@ export const limites = {
   'espera.motivo.favorecidos-novos': 'Şirketin daha önce ödemediği kişilere çok para gidiyor.',
   'espera.motivo.horario': 'Alışılmadık bir saatte onaylandı.',
   'espera.motivo.receita': 'Ekipten iki kişi gerekiyor.',
+  'espera.motivo.onus': 'Sözleşmenin lehtarına ödenemedi: geri döndü ya da tek emrin sınırını aşıyor.',
   'espera.motivo.devolucao': 'Ekip, ödeyene iade ediyor: önce başka biri kontrol eder.',
   'saque.naHora': '{valor} tutarına kadar hemen çıkar. Üzerini ekibimiz göndermeden önce kontrol eder.',
   'saque.esperaAgora': 'Şu anda her çekim incelemeye gider',

@@ -13,7 +13,7 @@ export const names = {
   beyond: 'quita:contestacoes',
   company: (id: string) => `emp:${id}`,
   receiver: (id: string) => `rec:${id}`,
-  held: (account: string) => `${account}:bloqueado`,
+  held: (account: string) => (account === 'quita:onus' ? 'quita:pagando-onus' : `${account}:bloqueado`),
   contested: (account: string) => `${account}:contestado`,
   /** What courts hold beside an account. */
   ordered: (account: string) => `${account}:judicial`,

@@ -21,7 +21,11 @@ const holders: Record<string, string> = {
 /** Whom payrolls pay: the keys at this domain, and every account, are people of the company's own lots. */
 const ofPayroll = /@folha\.example$|^\d{8}\/\d+\/[\d-]+$/
 const receiverOf = (key: string) => /^(\w+)@recebedor\.example$/.exec(key)?.[1]
+/** Accounts of institutions that have contracts on receivables. */
+const ofContracts = /^6070119\d\//
+
 function holderOf(key: string): string {
+  if (ofContracts.test(key)) return names.aside
   if (ofPayroll.test(key)) return names.company('aurora')
   const receiver = receiverOf(key)
   return receiver === undefined ? (holders[key] ?? key) : names.receiver(receiver)

@@ -25,6 +25,8 @@ const fazem: Record<string, string> = {
 const outros: Record<string, string> = {
   'functions/platform/storage/lancarJa.ts': 'makes the writes',
   [`${regras}/enviarTransferencia.ts`]: 'follows a transfer whose money was taken when it was born',
+  [`${regras}/escritasDoOnus.ts`]:
+    'takes what came back to a contract on receivables, for the transfer that staff decide on',
   'functions/areas/saldo/analisarSaque/analisarSaque.ts': 'gives back',
   'functions/areas/saldo/desistirDoSaque/desistirDoSaque.ts': 'gives back',
   [`${cobranca}/agenda/abaterDivida.ts`]: 'pays a debt between accounts of one owner',

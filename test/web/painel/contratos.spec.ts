@@ -25,15 +25,23 @@ const aberto = (mais: Partial<Aberto> = {}): Aberto => ({
   partes: [
     {
       ...{ data: '2026-11-19', arranjo: 'VCC', ordem: 1, valor: 1_500, pago: 1_200, situacao: 'pago' },
-      protocolo: 'UR-00000001',
+      ...{ protocolo: 'UR-00000001', pagamento: null },
+    },
+    {
+      ...{ data: '2026-11-20', arranjo: 'VCC', ordem: 1, valor: 800, pago: 800, situacao: 'pago' },
+      ...{ protocolo: 'UR-00000004', pagamento: { situacao: 'pago', em: '2026-11-20T13:00:00.000Z' } },
+    },
+    {
+      ...{ data: '2026-11-23', arranjo: 'ECC', ordem: 1, valor: 650, pago: 650, situacao: 'pago' },
+      ...{ protocolo: 'UR-00000005', pagamento: { situacao: 'emAnalise', em: null } },
     },
     {
       ...{ data: '2026-12-21', arranjo: 'VCC', ordem: 1, valor: 3_019.2, pago: null, situacao: 'ativo' },
-      protocolo: 'UR-00000002',
+      ...{ protocolo: 'UR-00000002', pagamento: null },
     },
     {
       ...{ data: '2027-01-20', arranjo: 'MCC', ordem: 2, valor: 3_019.2, pago: null, situacao: 'ativo' },
-      protocolo: 'UR-00000003',
+      ...{ protocolo: 'UR-00000003', pagamento: null },
     },
   ],
   ...{ contestacoes: [], parcial: false, ...mais },

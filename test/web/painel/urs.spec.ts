@@ -34,10 +34,22 @@ const aberta: Received<typeof obterUr> = {
     {
       ...{ id: 'e1', tipo: 'onusFiduciario', ordem: 1, valor: 3_019.8, situacao: 'ativo', pago: null, desde: em },
       ...{ beneficiario: 'BANCO CREDOR SA (final 0104)', protocolo: 'UR-00000002', quemPaga: 'adquirente' },
+      pagamento: null,
     },
   ],
   parcelas: [{ checkoutId: 'c'.repeat(21), numero: 1, de: 3, valor: 10_066, original: 10_066 }],
   ...{ soma: 10_066, parcial: false },
+}
+
+const efeitoPago = { ...aberta.efeitos[0], situacao: 'pago', quemPaga: 'quita' } as (typeof aberta.efeitos)[number]
+/** Released: one beneficiary was paid, what was sent to the other came back. */
+const paga: typeof aberta = {
+  ...aberta,
+  liberadaEm: '2026-12-21T03:00:00.000Z',
+  efeitos: [
+    { ...efeitoPago, pago: 3_019.8, pagamento: { situacao: 'pago', em: '2026-12-21T13:00:00.000Z' } },
+    { ...efeitoPago, id: 'e2', ordem: 2, pago: 500, valor: 500, pagamento: { situacao: 'emAnalise', em: null } },
+  ],
 }
 
 test('the month says what is constituted, committed and free; a day opens to its units, and a unit to its contracts', async ({
@@ -73,6 +85,23 @@ test('the month says what is constituted, committed and free; a day opens to its
   await expect(folha.getByText('1º · Cessão fiduciária')).toBeVisible()
   await expect(folha.getByText('A soma das parcelas é o constituído: R$ 10.066,00.')).toBeVisible()
   await fotografar(page, 'urs-unidade')
+})
+
+test('a released unit says whether its part reached each beneficiary', async ({ page }) => {
+  await comSessao(page, EQUIPE)
+  await fingirApi(page, {
+    obterAgendaDasUrs: p => ({ data: { mes: String(p.params.mes), quemRegistra: 'quita', itens } }),
+    listarUrs: p => ({ data: { dia: String(p.query.dia), itens: [unidade], parcial: false, cursor: null } }),
+    obterUr: () => ({ data: paga }),
+  })
+  await page.goto('/quita-admin/conciliacao/ur?mes=2026-12')
+  await page.getByRole('button', { name: 'Abrir Visa crédito de 21/12/2026' }).filter({ visible: true }).click()
+  const abrir = page.getByRole('button', { name: /Abrir a unidade de Loja Aurora/ }).filter({ visible: true })
+  await abrir.click()
+  const folha = page.getByRole('dialog', { name: 'Unidade de recebíveis' })
+  await expect(folha.getByText(/Chegou ao beneficiário em 21\/12\/2026/)).toBeVisible()
+  await expect(folha.getByText('Não chegou: espera decisão na fila de saques')).toBeVisible()
+  await fotografar(page, 'urs-unidade-paga')
 })
 
 test('a consultant reads it and compares nothing', async ({ page }) => {

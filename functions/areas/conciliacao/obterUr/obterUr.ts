@@ -6,12 +6,13 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { EfeitoDaUr, efeitosDa } from '../../../platform/storage/EfeitoDaUr.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { agendaDe, Recebivel, Ur } from '../../../platform/storage/Recebivel.ts'
+import { lerPagamentos } from '../regras/ur/lerPagamentos.ts'
 import { constituidoDe, donosDas } from '../regras/ur/lerUnidadesDoDia.ts'
 import { verEfeito, verUr } from '../regras/ur/verUr.ts'
 
 const MAXIMO = 100
 
-/** One unit down to its contracts and instalments: three reads and two batches. */
+/** One unit down to its contracts and instalments: three reads and two batches, and one for how its beneficiaries were paid. */
 export const obterUr: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage }) =>
   async ({ params }) => {
@@ -24,13 +25,14 @@ export const obterUr: UseCase<typeof contrato, Base & { storage: Storage }> =
     ])
     const parcelas = pagina.items.length ? (await storage.getMany(pagina.items)).map(Recebivel.parse) : []
     const dono = donos.get(ur.conta)
+    const pagamentoDe = await lerPagamentos(storage, efeitos)
     const valem = efeitos.filter(e => e.situacao === 'ativo' || e.situacao === 'pago')
     return {
       ...verUr(ur, valem),
       ...{ dono: dono?.nome ?? '', documento: `•••${(dono?.documento ?? '').slice(-4)}` },
       efeitos: efeitos
         .toSorted((a, b) => a.ordem - b.ordem || (a.chave < b.chave ? -1 : 1))
-        .map(e => ({ ...verEfeito(e), quemPaga: e.quemPaga })),
+        .map(e => ({ ...verEfeito(e), quemPaga: e.quemPaga, pagamento: pagamentoDe(e) })),
       parcelas: parcelas
         .toSorted((a, b) => (`${a.checkoutId}${a.parte}` < `${b.checkoutId}${b.parte}` ? -1 : 1))
         .map(p => ({

@@ -11,6 +11,7 @@ import type { Prazo } from '../../../providers/http.ts'
 import type { ChaveBuscada, ConsultaDeRepasse, RepassePort } from '../../../providers/repasse/port.ts'
 import { escritasDoAvulsoPago } from '../../cobranca/regras/pix/avulso.ts'
 import { escritasDaDivergencia } from '../../cobranca/regras/resolverDivergencia.ts'
+import { escritasDoOnus } from './escritasDoOnus.ts'
 import {
   buscaAntes,
   caladaDemais,
@@ -48,8 +49,11 @@ async function escritasDoFim(storage: Storage, { retido }: Transferencia, l: Lan
 /** The transfer after a step, in one transaction with its journal entry, and with the checkout that it resolves. */
 async function gravar(
   { storage, clock, daFolha, daConta }: DepsDeRepasse,
-  { proximo, ev, lancamento, semPiso, de }: Passo,
+  { ev, lancamento, semPiso, de, ...passo }: Passo,
 ): Promise<Transferencia> {
+  const { proximo, escritas } = await escritasDoOnus(storage, {
+    ...{ proximo: passo.proximo, lancamento, agora: clock.now() },
+  })
   // a step without the lot's count of it would part the lot from the balance
   if (proximo.folha && !daFolha) throw new Error('a line of a payroll is sent by its own workers')
   if (proximo.titulo !== undefined && !daConta) throw new Error('what pays an account is sent by its own workers')
@@ -58,6 +62,7 @@ async function gravar(
   await storage.commit([
     replace(Transferencia, proximo, ev),
     ...entrada,
+    ...escritas,
     ...(await escritasDoFim(storage, proximo, lancamento)),
     ...recontar(proximo, lancamento, clock.now()),
     ...((await daConta?.(storage, proximo, { lancamento, agora: clock.now() })) ?? []),

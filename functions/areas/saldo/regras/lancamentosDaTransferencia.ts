@@ -33,6 +33,15 @@ const livroDe = (t: Transferencia): Livro => {
       reserva: t.id,
       prefixo: '',
     }
+  if (t.origem === 'onus')
+    return {
+      dono,
+      espera: contas.pagandoOnus,
+      // the first of an effect has none: the release itself put its money there
+      tipos: { reserva: 'onus-reserva', pago: 'onus-pago', voltou: 'onus-voltou' },
+      reserva: t.id,
+      prefixo: '',
+    }
   if (t.origem === 'folha')
     return {
       dono,

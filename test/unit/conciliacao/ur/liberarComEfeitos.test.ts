@@ -79,7 +79,7 @@ test.each(['antes', 'durante', 'depois'] as const)(
     const lancadas = await liberacoes(storage)
     expect(lancadas).toHaveLength(1)
     expect(lancadas.every(declarado)).toBe(true)
-    const doOnus = lancadas.flatMap(l => l.pernas).filter(p => p.conta === contas.onus)
+    const doOnus = lancadas.flatMap(l => l.pernas).filter(p => p.conta === contas.pagandoOnus)
     const paga = quando !== 'depois'
     expect(doOnus.map(p => p.valor)).toEqual(paga ? [7_000] : [])
     expect(await saldo(storage, conta)).toBe(paga ? 2_700 : 9_700)
@@ -241,7 +241,9 @@ test('a unit on which hundreds have a claim is written and released all the same
   await liberarUr({ storage, clock }, Ur.key(id))
   const [liberada] = await liberacoes(storage)
   expect(liberada && declarado(liberada)).toBe(true)
-  expect(liberada?.pernas.find(p => p.conta === contas.onus)?.valor).toBe(15_000)
+  // forty are paid by a transfer each; who the others are the registrar alone knows, and their part stays set aside
+  const de = (c: string) => liberada?.pernas.find(p => p.conta === c)?.valor
+  expect([de(contas.pagandoOnus), de(contas.onus)]).toEqual([2_000, 13_000])
   expect(await saldo(storage, conta)).toBe(85_000)
   const pagos = (await efeitosDe(storage)).filter(e => e.situacao === 'pago')
   expect(pagos.reduce((s, e) => s + (e.pago ?? 0), 0)).toBe(15_000)

@@ -1,7 +1,7 @@
 import { Box, Link as ChakraLink, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterUr } from '../../../../shared/contract/unidadesDeRecebivel.ts'
-import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { formatarData, formatarDataHora } from '../../../../shared/domain/calendario.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import type { ItemDe } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -26,6 +26,13 @@ const tons: Record<Efeito['situacao'], TomDaSituacao> = {
   pago: 'bom',
   retirado: 'parado',
   tardio: 'ruim',
+}
+
+const tonsDoEnvio: Record<NonNullable<Efeito['pagamento']>['situacao'], TomDaSituacao> = {
+  emAndamento: 'parado',
+  pago: 'bom',
+  emAnalise: 'atencao',
+  parado: 'ruim',
 }
 
 interface Props {
@@ -90,6 +97,9 @@ function Dados({ u }: { u: Ur }) {
   )
 }
 
+/** Released, and no transfer was made of it: staff pay by an entry of the books. */
+const aMao = (e: Efeito) => e.quemPaga === 'quita' && e.situacao === 'pago' && !e.pagamento
+
 const UmEfeito = ({ e }: { e: Efeito }) => (
   <Box as="li" borderWidth="1px" borderColor="line" borderRadius="l2" p="4">
     <Flex justify="space-between" gap="3" wrap="wrap">
@@ -102,12 +112,23 @@ const UmEfeito = ({ e }: { e: Efeito }) => (
       {e.beneficiario}
     </Text>
     <Flex gap="3" rowGap="1" wrap="wrap" mt="2" fontSize="sm" color="ink-2">
-      <Situacao tom={tons[e.situacao]}>
-        {e.situacao === 'pago'
-          ? dizer('ur.efeito.pago', { valor: emReais(e.pago ?? 0) })
-          : dizer(`ur.efeito.${e.situacao}`)}
-      </Situacao>
-      <span>{dizer(`ur.paga.${e.quemPaga}`)}</span>
+      {e.pagamento && e.pagamento.situacao !== 'pago' ? (
+        <Situacao tom="parado">{dizer('ur.efeito.separado', { valor: emReais(e.pago ?? 0) })}</Situacao>
+      ) : (
+        <Situacao tom={tons[e.situacao]}>
+          {e.situacao === 'pago'
+            ? dizer('ur.efeito.pago', { valor: emReais(e.pago ?? 0) })
+            : dizer(`ur.efeito.${e.situacao}`)}
+        </Situacao>
+      )}
+      <span>{dizer(`ur.paga.${aMao(e) ? 'aMao' : e.quemPaga}`)}</span>
+      {e.pagamento && (
+        <Situacao tom={tonsDoEnvio[e.pagamento.situacao]}>
+          {dizer(`ur.envio.${e.pagamento.situacao}`, {
+            dia: e.pagamento.em ? formatarDataHora(Date.parse(e.pagamento.em)) : '',
+          })}
+        </Situacao>
+      )}
       <Text as="span" overflowWrap="anywhere">
         {e.protocolo}
       </Text>

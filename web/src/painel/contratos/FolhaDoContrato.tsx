@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { obterContratoDeRecebiveis } from '../../../../shared/contract/contratosDeRecebiveis.ts'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
-import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -112,7 +112,16 @@ function ParteDoContrato({ p }: { p: Parte }) {
   const { t, idioma } = useTextos()
   const { slug } = useSessao()
   const dia = { dia: formatarData(p.data), arranjo: t(`arranjo.${p.arranjo}`) }
-  const emParte = p.situacao === 'pago' && p.pago !== null && p.pago < p.valor
+  /** What became of it: how far it was covered, once it was paid; before that, where its money is. */
+  const emPalavras = ({ situacao, pagamento, pago, valor: devido }: Parte) => {
+    const valor = formatarReais(deReais(pago ?? 0) ?? 0, idioma)
+    const enviado = pagamento === null || pagamento.situacao === 'pago'
+    if (situacao === 'pago' && enviado && pago !== null && pago < devido)
+      return d('contratos.parte.pagoEmParte', { valor })
+    if (!pagamento) return d(`contratos.parte.${situacao}`)
+    const em = pagamento.em ? formatarData(dataSaoPaulo(Date.parse(pagamento.em))) : ''
+    return d(`contratos.envio.${pagamento.situacao}`, { valor, dia: em })
+  }
   return (
     <chakra.li py="3" borderTopWidth="1px" borderColor="line" fontSize="sm">
       <Flex justify="space-between" gap="4">
@@ -125,15 +134,11 @@ function ParteDoContrato({ p }: { p: Parte }) {
           <Valor centavos={deReais(p.valor) ?? 0} />
         </Text>
       </Flex>
-      <Flex justify="space-between" gap="4" color="ink-2" wrap="wrap">
+      <Flex justify="space-between" gap="4" rowGap="0" color="ink-2" wrap="wrap">
         <Text as="span" overflowWrap="anywhere">
           {`${t('recebiveis.ordem', { ordem: p.ordem })} · ${d('contratos.protocolo', { protocolo: p.protocolo })}`}
         </Text>
-        <span>
-          {emParte
-            ? d('contratos.parte.pagoEmParte', { valor: formatarReais(deReais(p.pago ?? 0) ?? 0, idioma) })
-            : d(`contratos.parte.${p.situacao}`)}
-        </span>
+        <span>{emPalavras(p)}</span>
       </Flex>
     </chakra.li>
   )
