@@ -788,6 +788,7 @@ const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   excluirMensagem: { id: '2026-01-01T00:00:00.000Z.x' },
   excluirAtalho: { id: '2026-01-01T00:00:00.000Z.x' },
   gerarCartazDoLink: { formato: 'a6' },
+  listarContestacoes: { fase: 'aberta', prazo: 'true' },
   lerNotaFiscal: { formato: 'xml' },
   lerMinhaNota: { formato: 'xml' },
   listarNotasFiscais: { mes: '2026-10', grupo: 'autorizadas', cursor: '2#aurora#aurora.202610.151002' },
