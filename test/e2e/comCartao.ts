@@ -22,7 +22,7 @@ export async function preencherPagador(page: Page, { celular, ...pagador }: Paga
   await page.getByLabel('CEP').fill('01001-000')
   await page.getByLabel('CEP').blur()
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
-  await page.getByLabel('Número', { exact: true }).fill('100')
+  await page.getByLabel(/^Número( |$)/).fill('100')
   await page.getByLabel(/Autorizo a cobrança/).check()
   await page.getByRole('button', { name: 'Continuar para o cartão' }).click()
 }
@@ -51,7 +51,7 @@ export async function ateOCartao(
   await page.getByLabel('CEP').fill('01001-000')
   await page.getByLabel('CEP').blur()
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo')
-  await page.getByLabel('Número', { exact: true }).fill('100')
+  await page.getByLabel(/^Número( |$)/).fill('100')
   await page.getByLabel(/Autorizo a cobrança/).check()
   await page.getByRole('button', { name: 'Continuar para o cartão' }).click()
   await expect(page.getByRole('heading', { name: 'Dados do cartão' })).toBeVisible()

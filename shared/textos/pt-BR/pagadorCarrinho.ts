@@ -31,10 +31,6 @@ export const ptBR = {
   'boletos.pdfNada':
     'Não encontramos a linha digitável neste PDF. Se ele tem senha ou é uma foto, digite os números do boleto.',
   'boletos.camera': 'Ler com a câmera',
-  'boletos.cameraTitulo': 'Aponte para o código de barras',
-  'boletos.cameraTexto': 'Deixe o código de barras inteiro dentro da moldura, deitado ou em pé.',
-  'boletos.cameraVisor': 'O que a câmera está vendo',
-  'boletos.cameraNegada': 'A câmera não está liberada para esta página. Digite os números do boleto.',
   'boletos.cancelar': 'Cancelar',
   'boletos.invalido': 'Este código tem um número trocado ou faltando. Confira e tente de novo.',
   'boletos.incluido': 'Boleto incluído: {recebedor}, {valor}.',
@@ -106,14 +102,6 @@ export const ptBR = {
   // token
   'token.titulo': 'Confirme seu celular',
   'token.validado': 'Celular confirmado',
-  // documents
-  'selfie.fazer': 'Fazer a selfie',
-  'selfie.recolher': 'Agora não',
-  'selfie.enviada': 'Biometria enviada agora você pode prosseguir com o pagamento do seu boleto.',
-  'selfie.semPagador': 'Você ainda não preencheu os dados do formulário Identificação do Pagador.',
-  'selfie.carregando': 'Abrindo…',
-  'selfie.bloqueada':
-    'Esta identidade não pode ser confirmada por aqui. Você pode continuar com outro pagador, dono do cartão.',
   // card
   'cartao.processar': 'Processar Pagamento de\u00a0{valor}',
   'cartao.processando': 'Processando…',

@@ -17,5 +17,12 @@ export const ptBR = {
   grande: 'Este arquivo passa de 4 MB. Escolha um menor.',
   todos: 'Recebemos tudo. Estamos preparando o pagamento.',
   de: '{recebedor} · {valor}',
+  'selfie.fazer': 'Fazer a selfie',
+  'selfie.recolher': 'Agora não',
+  'selfie.enviada': 'Biometria enviada agora você pode prosseguir com o pagamento do seu boleto.',
+  'selfie.semPagador': 'Você ainda não preencheu os dados do formulário Identificação do Pagador.',
+  'selfie.carregando': 'Abrindo…',
+  'selfie.bloqueada':
+    'Esta identidade não pode ser confirmada por aqui. Você pode continuar com outro pagador, dono do cartão.',
 } as const
 export const textosDosDocumentos = phrases(ptBR, en)

@@ -112,7 +112,7 @@ export const umPedido = (parte: Partial<Pedido> = {}, agora = Date.now()): Pedid
     pagador: {
       nome: 'Maria da Silva',
       documento: '***.982.***-**',
-      endereco: 'Praça da Sé',
+      endereco: 'Praça da Sé, 100, Sé, São Paulo, SP',
       numero: '100',
       imagem: { data: null },
     },

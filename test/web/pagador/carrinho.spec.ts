@@ -251,7 +251,7 @@ test('from an empty address to the token: slips, instalments, another value, the
       nome: 'MARIA DA SILVA',
       documento: '52998224725',
       email: 'maria@exemplo.com',
-      logradouro: 'PRACA DA SE',
+      logradouro: 'PRAÇA DA SÉ',
       sessionId: expect.stringMatching(/^[a-p]{32}$/),
     })
   // S039, S044, S046: the token asks; the payer is locked, the slips stay
@@ -436,10 +436,14 @@ test('token, documents, selfie and card: each by its stage, with its own words',
     [erro, page.getByRole('button', { name: /^Processar Pagamento de\sR\$\s\d/ })].map(no => no.boundingBox()),
   )
   expect((nota?.y ?? 0) + (nota?.height ?? 0)).toBeLessThan(pagar?.y ?? 0)
+  // the reason takes the focus
+  await expect(page.getByRole('alert').filter({ hasText: 'Não autorizada' })).toBeFocused()
   await page.getByRole('button', { name: 'Ok' }).click()
   await expect(
     page.getByText(/^Não autorizada\. O cartão não tem limite livre.*Nada foi cobrado neste cartão\.$/),
   ).toBeVisible()
+  // a cart has no other way to pay
+  await expect(page.getByText(/pagar de outra forma/)).toHaveCount(0)
   await tirar(page, 'carrinho-recusa')
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
   await expect(page.getByText('Você ainda tem uma tentativa com cartão.')).toBeVisible()
@@ -887,7 +891,7 @@ test('the receipt begins with how it ended: stopped, and why; paid, with a part 
   await expect(page.getByText('Ainda não')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Começar um pedido novo' })).toHaveAttribute(
     'href',
-    `${base}/pagar-boleto/${CONTRATO}`,
+    `${base}/pagar-boleto/${CONTRATO}?de=${CARRINHO}`,
   )
   const emParte = { ...resumo, desfecho: 'emParte', devolvido: 180.5 } as const
   api.quando({ extratoPedido: () => ({ data: umPedido({ etapa: 11, resumo: emParte }) }) })
@@ -901,6 +905,61 @@ test('the receipt begins with how it ended: stopped, and why; paid, with a part 
   const fica = page.locator('dl > div').filter({ has: page.getByText('Fica no cartão', { exact: true }) })
   await expect(fica.getByRole('definition')).toContainText(/^R\$\s1\.379,80/)
   await nosDois(page)
+})
+
+test('a new order begins with the slips that are unpaid and with who paid; what is said of a slip ends with the next', async ({
+  page,
+  api,
+}) => {
+  const DE = 'CarrinhoDeAntes2026AA'
+  const s = servidor(api)
+  const endereco = {
+    ...{ cep: '01001000', logradouro: 'Praça da Sé', numero: '100', complemento: '', bairro: 'Sé' },
+    ...{ cidade: 'São Paulo', uf: 'SP' },
+  }
+  const item = (n: number, boleto: ReturnType<typeof umBoleto>) => ({ consultaId: `ConsultaDeAntes2026A${n}`, boleto })
+  const devolvida = umBoleto({ situacao: 12, dataLiquidacao: '2026-11-20T12:00:00.000Z' })
+  const antes = umCarrinho({
+    nanoId: DE,
+    pagador: umPagador({ nomeCompleto: 'Maria da Conceição' }),
+    endereco,
+    data: [item(1, umBoleto({ situacao: 11, linhaDigitavel: 'já paga' })), item(2, devolvida), item(3, umaConta())],
+  })
+  api.quando({
+    obterCarrinho: ({ params: [id] }) => ({ data: id === DE ? antes : s.carrinho }),
+    consultarBoleto: ({ params: [linha = ''] }) => {
+      if (linha.startsWith('8'))
+        return { status: 404, erro: { name: 'BoletoNaoEncontrado', message: 'Esta conta não aceita mais pagamento.' } }
+      s.por({ data: [{ consultaId: CONSULTAS[0] ?? '', boleto: umBoleto() }], proximaEtapa: 1 })
+      return { data: { consultaId: CONSULTAS[0] ?? '', boleto: umBoleto() } }
+    },
+  })
+  await page.goto(`${base}/pagar-boleto/${CONTRATO}?de=${DE}`)
+  await expect(page).toHaveURL(new RegExp(`/pagar-boleto/${CONTRATO}/${CARRINHO}$`))
+  // the paid one is not asked about; the one that cannot be paid any more says so by its name
+  await expect(page.getByText('Companhia de Energia do Sul: Esta conta não aceita mais pagamento.')).toBeVisible()
+  await expect
+    .poll(() => api.de('consultarBoleto').map(c => c.params[0]))
+    .toEqual([LINHA_1, expect.stringMatching(/^8/)])
+  await expect(page.getByText('Condomínio Jardim das Flores').first()).toBeVisible()
+  for (const [campo, valor] of [
+    ['Nome completo', 'Maria da Conceição'],
+    ['CPF', '529.982.247-25'],
+    ['Celular com WhatsApp', '(11) 98765-4321'],
+    ['E-mail', 'maria@exemplo.com'],
+    ['CEP', '01.001-000'],
+    ['Rua ou avenida', 'Praça da Sé'],
+    ['Número', '100'],
+  ] as const)
+    await expect(page.getByLabel(campo, { exact: true })).toHaveValue(valor)
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await nosDois(page)
+  await tirar(page, 'carrinho-recomecado')
+  // the note of the slip before is gone when the next one is asked about
+  const linha = page.getByLabel('Linha digitável ou código de barras')
+  await linha.fill(LINHA_1)
+  await linha.press('Enter')
+  await expect(page.getByText('Companhia de Energia do Sul: Esta conta')).toHaveCount(0)
 })
 
 test('a slip that its bank sent back says what became of it and what to do; the order prints as a paper', async ({
@@ -955,7 +1014,7 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
   // R058, R060, and R045: no steps are left where the payment is followed
   const deQuem = page.getByRole('region', { name: 'Quem pagou' })
   await expect(deQuem.getByRole('img')).toHaveAttribute('src', PIXEL)
-  for (const texto of ['Maria da Silva', '***.982.***-**', /^Praça da Sé, .*100$/])
+  for (const texto of ['Maria da Silva', '***.982.***-**', /^Praça da Sé, 100, Sé, São Paulo, SP$/])
     await expect(deQuem.getByText(texto)).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([
     'Banco emissor',

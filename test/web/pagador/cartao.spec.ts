@@ -98,7 +98,7 @@ test('pays by card: plan, form, approval, receipt; the card is sent once and lef
     .poll(() => api.de('registrarPagador')[0]?.body)
     .toMatchObject({
       cep: '01001000',
-      logradouro: 'PRACA DA SE',
+      logradouro: 'PRAÇA DA SÉ',
       numero: '100',
     })
   await expect(pagar(page)).toBeDisabled()
@@ -319,7 +319,9 @@ test('denied: the server’s words and options; the same card again, by the repr
   ])
   for (const nome of ['Tentar novamente', 'Trocar cartão', 'Pagar com Pix', 'Pagar com boleto', 'Trocar pagador'])
     await expect(page.getByRole('button', { name: nome })).toBeVisible()
+  await expect(page.getByText('não guardamos os dados do cartão: eles são digitados de novo')).toBeVisible()
   await nasLarguras(page)
+  // S034: reset
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByLabel('Nome no cartão')).toHaveValue('MARIA SILVA')
   for (const vazio of ['Número do cartão', 'Validade', 'CVV']) await expect(page.getByLabel(vazio)).toHaveValue('')

@@ -24,7 +24,7 @@ const pagador = {
   contato: '11987654321',
   email: 'maria@exemplo.com',
   cep: '01001000',
-  logradouro: 'PRACA DA SE',
+  logradouro: 'PRAÇA DA SÉ',
   numero: '100',
   bairro: 'SE',
   cidade: 'SAO PAULO',

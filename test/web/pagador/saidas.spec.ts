@@ -189,7 +189,7 @@ test('a reload at identification keeps what was typed in this tab, with the meth
   await page.getByLabel('Nome completo').fill('Maria da Silva')
   await page.getByLabel('CEP').fill('01310100')
   await page.getByLabel('CEP').blur()
-  await expect(page.getByLabel('Número', { exact: true })).toBeVisible()
+  await expect(page.getByLabel(/^Número( |$)/)).toBeVisible()
   await page.getByRole('checkbox').check()
   // still being typed in as the page goes
   await page.getByLabel('Celular').pressSequentially('1198765')

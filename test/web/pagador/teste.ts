@@ -224,7 +224,7 @@ export async function identificarComEndereco(page: Page, botao: string, document
   await page.getByLabel('Celular com DDD').fill('+55 11 98765-4321')
   await page.getByLabel('CEP').fill('01001000')
   await page.getByLabel('CEP').blur()
-  await page.getByLabel('Número', { exact: true }).fill('100')
+  await page.getByLabel(/^Número( |$)/).fill('100')
   const autorizacao = page.getByLabel(/autorizo a cobrança/i)
   if (await autorizacao.count()) await autorizacao.check()
   await page.getByRole('button', { name: botao }).click()

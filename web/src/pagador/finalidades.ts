@@ -25,6 +25,8 @@ export const finalidades: Readonly<Record<string, string>> = {
   'src/pagador/carrinho/SelfieDoCarrinho.tsx': 'The cart’s selfie: the picture goes to our own API alone.',
   'src/pagador/carrinho/Leitor.tsx': 'Reads a slip’s bars with the camera, by the browser’s own reader or ours.',
   'src/ui/leitorItf.ts': 'Finds a slip’s bars in a camera’s picture, inside the browser.',
+  'src/pagador/carrinho/recomecar.ts':
+    'Begins an order of slips with what the one before left unpaid, as our own API has it.',
   'src/pagador/carrinho/pdf.ts': 'Reads a slip’s line from a PDF, inside the browser.',
   'src/pagador/carrinho/pedido.entrada.tsx': 'The receipt and history of slips paid by card.',
   'src/pagador/bloqueio/lembrados.ts': 'Remembers, as salted hashes, documents that were refused in this tab.',

@@ -37,6 +37,9 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
   const [autorizado, setAutorizado] = useState(false)
   /** Why the last card was denied, and what helps. */
   const [recusa, setRecusa] = useState<string>()
+  const motivo = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is on the page once the answer is whole
+  useEffect(() => motivo.current?.focus(), [recusa, processando])
   const transacoes = useRef<string[]>([])
   const { carrinho } = uso.estado
   const conferindo = useConferencia(carrinho, uso.recarregar)
@@ -143,7 +146,7 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
         </p>
       )}
       {recusa && !processando && (
-        <p className={ui.notaAtencao} role="alert">
+        <p ref={motivo} className={ui.notaAtencao} role="alert" tabIndex={-1}>
           <Icone nome="erro" />
           <span>
             {recusa} {c('cartao.nada')}
@@ -182,10 +185,12 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
 /** The server's words, and what they mean in those of the link's page: both come only with a refusal. */
 async function dizerRecusa({ descricao, razao }: Recusa, idioma: IdiomaDoPagador): Promise<string> {
   const [textos, dizer] = await Promise.all([
-    import('../../../../shared/textos/pt-BR/pagadorRecusa.ts').then(m => m.textosDaRecusa[idioma]).catch(() => null),
+    import('../../../../shared/textos/pt-BR/pagadorRecusa.ts').catch(() => null),
     frasesDoServidor(idioma),
   ])
-  return [dizer(descricao), razao && textos?.[razao]].filter(Boolean).join(' ')
+  const significa =
+    razao && textos?.textosDaRecusa[idioma][textos.chaveDaRazao(razao, { final: false, soCartao: true })]
+  return [dizer(descricao), significa].filter(Boolean).join(' ')
 }
 interface Recusa {
   descricao: string

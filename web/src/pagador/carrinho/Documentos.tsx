@@ -12,13 +12,12 @@ import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import { BYTES_MAXIMOS, prepararImagem, tipoDoArquivo } from './arquivo.ts'
 import css from './carrinho.module.css'
-import { useCarrinhoTextos } from './contexto.ts'
 import type { Documento } from './dados.ts'
 import { etapa } from './etapas.ts'
 import type { UsoDoCarrinho } from './useCarrinho.ts'
 
 /** `d('titulo')`: the words of this step alone. */
-function useDocumentosTextos() {
+export function useDocumentosTextos() {
   const { idioma, reais } = useTextos()
   return { d: writer<typeof ptBR>(textosDosDocumentos[idioma], idioma), reais }
 }
@@ -191,7 +190,7 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
 
 /** V062, X37: the selfie's own screen, once the payer is identified. */
 function AbrirSelfie({ uso }: { uso: UsoDoCarrinho }) {
-  const { c } = useCarrinhoTextos()
+  const { d } = useDocumentosTextos()
   const avisar = useAviso()
   const [aberta, setAberta] = useState(false)
   const botao = useRef<HTMLButtonElement>(null)
@@ -204,7 +203,7 @@ function AbrirSelfie({ uso }: { uso: UsoDoCarrinho }) {
   const { carrinho } = uso.estado
   if (aberta && carrinho?.pagador) {
     return (
-      <Suspense fallback={<p className={css.suave}>{c('selfie.carregando')}</p>}>
+      <Suspense fallback={<p className={css.suave}>{d('selfie.carregando')}</p>}>
         <SelfieDoCarrinho uso={uso} fechar={() => setAberta(false)} />
       </Suspense>
     )
@@ -213,9 +212,9 @@ function AbrirSelfie({ uso }: { uso: UsoDoCarrinho }) {
     <Botao
       ref={botao}
       variante="secundario"
-      onClick={() => (carrinho?.pagador ? setAberta(true) : avisar(c('selfie.semPagador'), 'atencao', 7000))}
+      onClick={() => (carrinho?.pagador ? setAberta(true) : avisar(d('selfie.semPagador'), 'atencao', 7000))}
     >
-      {c('selfie.fazer')}
+      {d('selfie.fazer')}
     </Botao>
   )
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { textosDoLeitor } from '../../../../shared/textos/pt-BR/pagadorLeitor.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { useBarras } from '../../ui/useBarras.ts'
 import { Botao } from '../ui/Botao.tsx'
@@ -9,7 +10,8 @@ import { useCarrinhoTextos } from './contexto.ts'
 
 /** Reads a slip's bars with the camera; what is not a slip's code is looked past. Escape is cancel. */
 export default function Leitor({ fechar, aoLer }: { fechar: () => void; aoLer: (codigo: string) => void }) {
-  const { c } = useCarrinhoTextos()
+  const { c, idioma } = useCarrinhoTextos()
+  const textos = textosDoLeitor[idioma]
   const caixa = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const negada = useBarras(video, aoLer)
@@ -20,19 +22,19 @@ export default function Leitor({ fechar, aoLer }: { fechar: () => void; aoLer: (
   }, [])
   return (
     <dialog ref={caixa} className={css.leitor} aria-labelledby="titulo-do-leitor" onClose={fechar}>
-      <h2 id="titulo-do-leitor">{c('boletos.cameraTitulo')}</h2>
+      <h2 id="titulo-do-leitor">{textos.titulo}</h2>
       {negada ? (
         <p className={ui.notaAtencao} role="alert">
           <Fala>
             <Icone nome="erro" />
-            {c('boletos.cameraNegada')}
+            {textos.negada}
           </Fala>
         </p>
       ) : (
         <>
-          <p className={css.suave}>{c('boletos.cameraTexto')}</p>
+          <p className={css.suave}>{textos.texto}</p>
           <div className={css.visor}>
-            <video ref={video} playsInline muted aria-label={c('boletos.cameraVisor')} />
+            <video ref={video} playsInline muted aria-label={textos.visor} />
           </div>
         </>
       )}

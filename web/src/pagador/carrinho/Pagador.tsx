@@ -47,7 +47,8 @@ function Formulario({ uso, tremendo }: Props) {
   const enviando = useRef(false)
   const [erros, setErros] = useState<Erros>({})
   const [semEmail, setSemEmail] = useState(false)
-  const [internacional, setInternacional] = useState(false)
+  const quem = estado.trocando ? null : estado.anterior?.pagador
+  const [internacional, setInternacional] = useState(quem?.documentoInternacional ?? false)
   const [tentativa, setTentativa] = useState(0)
   const { carrinho, recusados } = estado
   const ocupado = estado.ocupado === 'registrando'
@@ -136,13 +137,21 @@ function Formulario({ uso, tremendo }: Props) {
         }}
         tentativa={tentativa}
       />
-      <Campo {...comum('nomeCompleto')} rotulo={t('id.nome')} autoComplete="name" enterKeyHint="next" maxLength={100} />
+      <Campo
+        {...comum('nomeCompleto')}
+        rotulo={t('id.nome')}
+        defaultValue={quem?.nomeCompleto}
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={100}
+      />
       <Campo
         key={internacional ? 'internacional' : 'cpf'}
         {...comum('documento')}
         rotulo={internacional ? t('id.documentoInternacional') : c('pagador.documento')}
         dica={internacional ? t('id.documentoInternacional.dica') : undefined}
         mascara={internacional ? undefined : 'documento'}
+        defaultValue={quem?.documento}
         inputMode={internacional ? 'text' : 'numeric'}
         autoComplete="off"
         enterKeyHint="next"
@@ -164,6 +173,7 @@ function Formulario({ uso, tremendo }: Props) {
       />
       <Campo
         {...comum('celular')}
+        defaultValue={quem?.celular}
         rotulo={internacional ? t('id.celularInternacional') : c('pagador.celular')}
         dica={internacional ? t('id.celularInternacional.dica') : undefined}
         mascara={internacional ? undefined : 'celular'}
@@ -176,6 +186,7 @@ function Formulario({ uso, tremendo }: Props) {
       />
       <Campo
         {...comum('email')}
+        defaultValue={quem?.email}
         rotulo={t('id.email')}
         mascara="email"
         type="email"
@@ -190,7 +201,7 @@ function Formulario({ uso, tremendo }: Props) {
         key={`${idioma}-${internacional}`}
         estrangeiro={internacional}
         obrigatorio={false}
-        inicial={null}
+        inicial={quem ? (estado.anterior?.endereco ?? null) : null}
         erroDe={textoDoErro}
         limpar={limpar}
       />

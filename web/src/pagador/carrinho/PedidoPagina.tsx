@@ -38,7 +38,8 @@ export function PedidoPagina({ rota, trocarIdioma, doServidor }: Props) {
   const { empresa } = pedido
   // S071: it may take that long only while something of it is open
   const nota = pedido.etapa === etapa.aguardandoAnalise ? 'analise' : emAberto(pedido) ? 'aprovacao' : null
-  const recomecar = caminhoDe('pagarBoleto', { slug: rota?.valores.slug ?? '', contrato: rota?.valores.contrato ?? '' })
+  const { slug = '', contrato = '', id = '' } = rota?.valores ?? {}
+  const recomecar = `${caminhoDe('pagarBoleto', { slug, contrato })}?de=${id}`
   return (
     <div className={css.pagina}>
       <header className={css.topo}>
@@ -79,7 +80,7 @@ export function PedidoPagina({ rota, trocarIdioma, doServidor }: Props) {
       </main>
       <aside className={css.lado}>
         <Perguntas lista={perguntas.map(([pergunta, resposta]) => [p(pergunta), p(resposta)])} />
-        <Suporte contato={empresa.contato} id={rota?.valores.id ?? ''} />
+        <Suporte contato={empresa.contato} id={id} />
       </aside>
     </div>
   )

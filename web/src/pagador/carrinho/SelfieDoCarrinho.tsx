@@ -6,9 +6,10 @@ import { formulario } from '../../api/formulario.ts'
 import { lembrarBloqueado } from '../bloqueio/lembrados.ts'
 import { type CausaDoBloqueio, type Desfecho, interpretarSelfie } from '../selfie/resultado.ts'
 import { Selfie } from '../selfie/Selfie.tsx'
+import { useTextos } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
-import { useCarrinhoTextos } from './contexto.ts'
+import { useDocumentosTextos } from './Documentos.tsx'
 import { mascarado } from './dados.ts'
 import type { UsoDoCarrinho } from './useCarrinho.ts'
 
@@ -33,7 +34,8 @@ async function enviar(carrinho: string, jpeg: Blob): Promise<Desfecho<number, { 
 
 /** The cart's selfie (R046): the warning with name and masked CPF, the camera, the picture with its answer. */
 export default function SelfieDoCarrinho({ uso, fechar }: { uso: UsoDoCarrinho; fechar: () => void }) {
-  const { c, idioma } = useCarrinhoTextos()
+  const { idioma } = useTextos()
+  const { d } = useDocumentosTextos()
   const avisar = useAviso()
   const textos = textosDaSelfie[idioma]
   const { carrinho } = uso.estado
@@ -50,7 +52,7 @@ export default function SelfieDoCarrinho({ uso, fechar }: { uso: UsoDoCarrinho; 
   const bloquear = (_: CausaDoBloqueio) => {
     // S053, V051: the block is of this document, in this tab too
     void lembrarBloqueado(pagador.documento)
-    avisar(c('selfie.bloqueada'), 'ruim', ORIENTACAO_MS)
+    avisar(d('selfie.bloqueada'), 'ruim', ORIENTACAO_MS)
     void uso.recarregar()
   }
   return (
@@ -62,7 +64,7 @@ export default function SelfieDoCarrinho({ uso, fechar }: { uso: UsoDoCarrinho; 
         enviar={jpeg => enviar(nanoId, jpeg)}
         trocarPagador={() => uso.trocarPagador(true)}
         aoAprovar={() => {
-          avisar(c('selfie.enviada'), 'info', ORIENTACAO_MS)
+          avisar(d('selfie.enviada'), 'info', ORIENTACAO_MS)
           void uso.recarregar()
         }}
         aoBloquear={bloquear}
@@ -72,7 +74,7 @@ export default function SelfieDoCarrinho({ uso, fechar }: { uso: UsoDoCarrinho; 
         }}
       >
         <Botao variante="texto" onClick={fechar}>
-          {c('selfie.recolher')}
+          {d('selfie.recolher')}
         </Botao>
       </Selfie>
     </div>

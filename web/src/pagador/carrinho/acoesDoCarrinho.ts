@@ -19,6 +19,9 @@ import { telaDaEtapa } from './etapas.ts'
 
 /** What a payer does to a cart: each act is one call, and the cart as it then is. */
 
+/** Who paid the order that this one was begun from, and where they live. */
+export type Anterior = Pick<Carrinho, 'pagador' | 'endereco'>
+
 type Ocupado = null | 'consultando' | 'editando' | 'removendo' | 'parcelando' | 'registrando'
 export interface Estado {
   carrinho: Carrinho | null
@@ -30,6 +33,7 @@ export interface Estado {
   recusados: Partial<Record<keyof Identificacao | CampoDoEndereco, string>>
   /** Grows when the payer's form must start anew (X45). */
   vez: number
+  anterior?: Anterior
 }
 export const INICIO: Estado = {
   carrinho: null,
@@ -59,6 +63,8 @@ export function acoesNosBoletos(maos: MaosDoCarrinho) {
     const carrinho = maos.carrinho()
     if (!carrinho) return palavras().c('boletos.falhou')
     juntar({ ocupado: 'consultando' })
+    // what was said of the slip before says nothing of this one
+    avisar('')
     const r = await call('consultarBoleto', { params: { linha, carrinho: carrinho.nanoId } })
     const { c, reais } = palavras()
     if (r.ok) {

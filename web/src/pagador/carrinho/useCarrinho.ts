@@ -7,11 +7,19 @@ import type { Endereco, Identificacao } from '../formularios/validar.ts'
 import { caminhoDe, type RotaResolvida, SLUG_PADRAO } from '../rotas.ts'
 import { centavosDe } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
-import { acoesNosBoletos, type Estado, INICIO, type MaosDoCarrinho, registroDoPagador } from './acoesDoCarrinho.ts'
+import {
+  type Anterior,
+  acoesNosBoletos,
+  type Estado,
+  INICIO,
+  type MaosDoCarrinho,
+  registroDoPagador,
+} from './acoesDoCarrinho.ts'
 import { useCarrinhoTextos } from './contexto.ts'
 import { type Carrinho, planoDoCarrinho, planosDoCarrinho } from './dados.ts'
 import { etapa as etapas, telaDaEtapa } from './etapas.ts'
 import { contratoLembrado, lembrarContrato } from './lembrancas.ts'
+import type { Novo } from './recomecar.ts'
 
 /** V042. */
 const TAMANHO_DO_ID = 21
@@ -72,9 +80,12 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
     [avisar, juntar, receber],
   )
 
+  const retomar = useRef<((novo: Novo) => Promise<void>) | null>(null)
   const iniciar = useCallback(async () => {
     // the provider's own page without a contract is of the provider's own (R032)
     const pedido = rota?.valores.contrato ?? (slug === produto.slug ? produto.slug : contratoLembrado())
+    // an order before is read before another is started: this browser's cookie is of one
+    if (location.search) retomar.current = await import('./recomecar.ts').then(m => m.recomecar()).catch(() => null)
     const r = pedido ? await call('iniciarCarrinho', { params: { id: pedido } }) : undefined
     if (r && !r.ok && r.error.name === 'Manutencao') return ir(caminhoDe('erro503'))
     if (!r?.ok) return ir(caminhoDe('linkNaoEncontrado'))
@@ -156,8 +167,15 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
       editar: (consultaId: string, centavos: number) => naVez(() => editar(consultaId, centavos)),
       registrar: (dados: Identificacao, endereco: Endereco, internacional: boolean) =>
         naVez(() => registrar(dados, endereco, internacional)),
+      retomar: (anterior: Anterior) => setEstado(e => ({ ...e, anterior, vez: e.vez + 1 })),
+      avisar,
     }
   }, [avisar, juntar, naVez, receber, recarregar])
+  useEffect(() => {
+    if (!carrinho) return
+    void retomar.current?.(acoes)
+    retomar.current = null
+  }, [carrinho, acoes])
 
   return {
     estado,

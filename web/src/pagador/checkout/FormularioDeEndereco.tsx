@@ -114,6 +114,7 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
     maxLength: 60,
     required: obrigatorio,
   })
+  const opcional = obrigatorio ? t('id.opcional') : undefined
   const semLista = <Campo {...comum('pais')} rotulo={t('end.pais')} disabled />
   if (estrangeiro)
     return (
@@ -125,7 +126,7 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
         <Campo
           {...comum('complemento')}
           rotulo={t('end.complemento')}
-          opcional={obrigatorio ? t('id.opcional') : undefined}
+          opcional={opcional}
           autoComplete="address-line2"
           required={false}
         />
@@ -145,7 +146,7 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
         <Campo
           {...comum('cep')}
           rotulo={t('end.cepInternacional')}
-          opcional={obrigatorio ? t('id.opcional') : undefined}
+          opcional={opcional}
           autoComplete="postal-code"
           enterKeyHint="done"
           maxLength={10}
@@ -181,10 +182,11 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
       <div className={css.enderecoManual} hidden={!manual}>
         <Campo {...comum('logradouro')} rotulo={t('end.logradouro')} autoComplete="address-line1" maxLength={120} />
         <div className={css.dois}>
-          <Campo {...comum('numero')} rotulo={t('end.numero')} required={false} maxLength={20} />
+          <Campo {...comum('numero')} rotulo={t('end.numero')} opcional={opcional} required={false} maxLength={20} />
           <Campo
             {...comum('complemento')}
             rotulo={t('end.complemento')}
+            opcional={opcional}
             autoComplete="address-line2"
             required={false}
           />

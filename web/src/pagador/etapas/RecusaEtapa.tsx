@@ -1,6 +1,6 @@
 import { emSuaLingua } from '../../../../shared/domain/idiomaDoTexto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
-import { textosDaRecusa } from '../../../../shared/textos/pt-BR/pagadorRecusa.ts'
+import { chaveDaRazao, textosDaRecusa } from '../../../../shared/textos/pt-BR/pagadorRecusa.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import type { Link } from '../dados.ts'
 import { useTextos } from '../textos.tsx'
@@ -46,7 +46,11 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
         </p>
         {cartao && finais && <p className={css.finais}>{fill(textos.cartao, { finais })}</p>}
       </div>
-      {cartao && retorno?.razao && <p className={css.significa}>{textos[retorno.razao]}</p>}
+      {cartao && retorno?.razao && (
+        <p className={css.significa}>
+          {textos[chaveDaRazao(retorno.razao, { final: !reprocessa, soCartao: outras.length === 0 })]}
+        </p>
+      )}
       {(reprocessa || trocaCartao) && <p className={css.suave}>{t('negado.subtitulo')}</p>}
       <div className={css.acoes}>
         {pix && (
@@ -67,6 +71,7 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
             {t(cartao ? 'negado.reprocessar' : 'negado.tentar')}
           </Botao>
         )}
+        {cartao && reprocessa && <p className={css.suave}>{textos.semMemoria}</p>}
         {trocaCartao && (
           <Botao variante={segundo(!reprocessa)} icone="cartao" onClick={() => pagamento.tentarCartao(true)}>
             {t('negado.trocarCartao')}
