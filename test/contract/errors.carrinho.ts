@@ -162,6 +162,7 @@ export function errosDoCarrinho(bench: () => ContractBench, rec: () => ReturnTyp
         [{ nome: '123456' }, 'campo', 'nome'],
         [{ logradouro: '4111 1111 1111 1111' }, 'campo', 'logradouro'],
         [{ contato: '(21) 1234-1234' }, 'campo', 'contato'],
+        [{ documentoInternacional: true, documento: 'P1234567', contato: '+33 6 12 34 56' }, 'campo', 'contato'],
       ] as const
       for (const [over, motivo, campo] of casos)
         expect(await recusa('salvarPagador', 'PagadorNaoRegistrado', pagador(cheio, over))).toMatchObject({

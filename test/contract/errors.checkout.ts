@@ -151,6 +151,7 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       for (const [campo, valor] of [
         ['pais', 'FRANCE'],
         ['contato', '06 12 34 56 78'],
+        ['contato', '+33 6 12 34 56'],
       ] as const) {
         const recusado = await rec().recusa('registrarPagador', 'RequisicaoInvalida', {
           body: { ...body, [campo]: valor },

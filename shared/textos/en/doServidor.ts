@@ -27,6 +27,21 @@ export const frases: Readonly<Record<string, string>> = {
     'The typeable line has 47 or 48 digits, and the bar code 44.',
   'Há um número errado neste código. Confira e tente novamente.':
     'One of the digits of this code is wrong. Check it and try again.',
+  // refusals of who pays a cart
+  'As tentativas de validar a identidade deste pagador terminaram. Tente novamente amanhã.':
+    'There are no attempts left to confirm this payer’s identity. Try again tomorrow.',
+  'Este carrinho já passou desta etapa.': 'This cart is past this step.',
+  'Este carrinho já tem um pagador. Para mudar os dados, use o navegador em que ele começou.':
+    'This cart has a payer already. To change the details, use the browser it was begun in.',
+  'Inclua um boleto para continuar.': 'Add a slip to go on.',
+  'Não informe o número do cartão aqui.': 'Do not enter the card number here.',
+  'Informe o nome completo.': 'Enter your full name.',
+  'Informe o celular com DDD e nove dígitos.': 'Enter a mobile phone with its area code and nine digits.',
+  'Comece o telefone com + e o código do país, como +351 912 345 678.':
+    'Start with + and the country code, such as +351 912 345 678.',
+  'Este número é curto ou longo demais para o país dele. Confira, e deixe de fora o 0 que se disca dentro do país.':
+    'This number is too short or too long for its country. Check it, and leave out the 0 dialled inside the country.',
+  'Escolha o país.': 'Choose the country.',
   // refusals of a card: ours
   'Por segurança, os cartões estão em pausa aqui. Nada foi cobrado. Volte mais tarde.':
     'For your safety, cards are paused here. Nothing was charged. Come back later.',

@@ -45,6 +45,8 @@ export const palavrasDoCarrinho = {
     nome: 'Informe o nome completo.',
     contato: 'Informe o celular com DDD e nove dígitos.',
     contatoDeFora: 'Comece o telefone com + e o código do país, como +351 912 345 678.',
+    tamanhoDeFora:
+      'Este número é curto ou longo demais para o país dele. Confira, e deixe de fora o 0 que se disca dentro do país.',
     pais: 'Escolha o país.',
   },
   arquivo: {

@@ -34,6 +34,10 @@ test('why a slip is not taken into a cart', () => {
   ).toEqual([])
 })
 
+test('why a payer is not registered in a cart', () => {
+  expect(semIngles(Object.values(palavrasDoCarrinho.pagador))).toEqual([])
+})
+
 test.each(doPagador)('%s: the words of each of its errors', operacao => {
   const erros = endpoints[operacao].errors.filter(e => !deProgramas.test(e.name))
   expect(semIngles(erros.map(e => e.message))).toEqual([])

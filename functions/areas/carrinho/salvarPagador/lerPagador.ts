@@ -8,6 +8,7 @@ import { normalizarEmail } from '../../../../shared/domain/email.ts'
 import { etapaDoCarrinho } from '../../../../shared/domain/estados/carrinho.ts'
 import { emMaiusculas, puramenteNumerico } from '../../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneEstrangeiroValido, telefoneValido } from '../../../../shared/domain/telefone.ts'
+import { cabeNoSeuPais } from '../../../../shared/domain/telefoneDeFora.ts'
 import { palavrasDoCarrinho } from '../../../../shared/textos/pt-BR/carrinho.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Carrinho } from '../../../platform/storage/Carrinho.ts'
@@ -40,6 +41,7 @@ export function lerPagadorDoCarrinho(c: Carrinho, body: Corpo, registradoEm: str
   if (!estrangeiro && !cpfValido(documento)) throw naoRegistrado(c, 'documento', palavras.documento, 'documento')
   if (estrangeiro ? !telefoneEstrangeiroValido(body.contato) : !telefoneValido(body.contato))
     throw campo('contato', estrangeiro ? palavras.contatoDeFora : palavras.contato)
+  if (estrangeiro && !cabeNoSeuPais(body.contato)) throw campo('contato', palavras.tamanhoDeFora)
   return {
     checkoutId: c.id,
     nome: emMaiusculas(body.nome),

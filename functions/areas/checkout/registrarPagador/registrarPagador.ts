@@ -15,6 +15,7 @@ import { checkout as maquina, proximaEtapaDe } from '../../../../shared/domain/e
 import { formas } from '../../../../shared/domain/formas.ts'
 import { emMaiusculas, nomeDePessoaCompleto, puramenteNumerico } from '../../../../shared/domain/nome.ts'
 import { somenteTelefone, telefoneEstrangeiroValido, telefoneValido } from '../../../../shared/domain/telefone.ts'
+import { cabeNoSeuPais } from '../../../../shared/domain/telefoneDeFora.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto, UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
@@ -125,6 +126,8 @@ async function contatar(deps: D, c: Checkout, lido: Pagador, vaga: Vaga): Promis
 /** A link for foreigners speaks English, and so do the words at its fields. */
 const palavrasDeFora = {
   contato: 'Start with + and the country code, such as +1 415 555 2671.',
+  tamanho:
+    'This number is too short or too long for its country. Check it, and leave out the 0 dialled inside the country.',
   pais: 'Choose a country.',
 }
 
@@ -143,6 +146,7 @@ function lerPagador(body: Corpo, c: Checkout, registradoEm: string): Pagador {
   if (!c.estrangeiro && !telefoneValido(body.contato)) throw invalido('contato', 'celular com DDD e nove dígitos')
   // who fills the form in reads English, as the page does
   if (c.estrangeiro && !telefoneEstrangeiroValido(body.contato)) throw invalido('contato', palavrasDeFora.contato)
+  if (c.estrangeiro && !cabeNoSeuPais(body.contato)) throw invalido('contato', palavrasDeFora.tamanho)
   return {
     checkoutId: c.id,
     nome: emMaiusculas(body.nome),

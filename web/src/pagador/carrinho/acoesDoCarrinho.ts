@@ -163,12 +163,13 @@ export function registroDoPagador(maos: MaosDoCarrinho) {
     const relido = await recarregar()
     if (relido && proxima !== undefined && telaDaEtapa(proxima)) receber({ ...relido, proximaEtapa: proxima })
     const campo = 'campo' in error ? error.campo : null
+    const dito = campo && error.message && (await noIdioma(error.message, idioma))
     mudar(e => ({
       ...e,
       ocupado: null,
       // X45: anew, but where one field was refused the others are worth keeping
       vez: campo ? e.vez : e.vez + 1,
-      recusados: campo && error.message ? { [campoDoPagador(campo)]: error.message } : {},
+      recusados: dito ? { [campoDoPagador(campo)]: dito } : {},
     }))
   }
 }
