@@ -17,4 +17,10 @@ export const en = {
   grande: 'This file is over 4 MB. Choose a smaller one.',
   todos: 'We received everything and are preparing the payment.',
   de: '{recebedor} · {valor}',
+  'selfie.fazer': 'Take the selfie',
+  'selfie.recolher': 'Not now',
+  'selfie.enviada': 'Biometrics sent: you can now go on with the payment of your slip.',
+  'selfie.semPagador': 'You have not filled in the form Who pays yet.',
+  'selfie.carregando': 'Opening…',
+  'selfie.bloqueada': 'This identity cannot be confirmed here. You can go on with another payer, who owns the card.',
 } satisfies Translation<typeof ptBR>

@@ -89,6 +89,7 @@ export const formas = {
   'cartao.numero': 'Card number',
   'cartao.nome': 'Name on card',
   'cartao.nome.dica': 'As written on the card',
+  'cartao.nome.vazio': 'As written on the card. Left empty, it is {nome}.',
   'cartao.falta': 'Still to check: {campos}.',
   'cartao.validade': 'Expiry',
   'cartao.validade.dica': 'MM/YY',
@@ -127,7 +128,7 @@ export const formas = {
   'erro.cartaoOutroNome':
     'Check the card details and the payer’s name in the first step, make sure they are right and try again.',
   'erro.cartaoNomeVazio': 'Enter the name on the card.',
-  'erro.cartaoValidade': 'The date is not valid. Check this field.',
+  'erro.cartaoValidade': 'The date is not valid or has passed. Check this field.',
   'erro.cartaoValidadeVazia': 'Enter the card’s expiry date.',
   'erro.cartaoCvv': 'Enter the 3 digits on the back of the card.',
   'erro.cartaoCvv4': 'Enter the 4 digits on the front of the card.',

@@ -77,7 +77,7 @@ export const ptBR = {
   cartao: 'Cartão de crédito',
   boleto: 'Boleto',
   contaBancaria: 'Conta bancária',
-  comoConferimos: 'A conferência compara a assinatura digital (Ed25519) do código com a chave pública do {produto}.',
+  comoConferimos: 'A conferência compara a assinatura digital (Ed25519) do código com a chave pública da {produto}.',
 } as const
 export type TextosDosComprovantes = Phrases<typeof ptBR>
 

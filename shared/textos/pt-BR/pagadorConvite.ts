@@ -61,7 +61,7 @@ export const textosDoConvite = {
   'chave.0': 'CPF',
   'chave.1': 'CNPJ',
   'chave.2': 'E-mail',
-  'chave.3': 'Contato',
+  'chave.3': 'Celular',
   'chave.4': 'Chave aleatória',
   chave: 'Chave Pix',
   banco: 'Banco',
@@ -89,6 +89,7 @@ export const textosDoConvite = {
   cidade: 'Cidade',
   uf: 'UF',
   opcional: 'opcional',
+  confira: 'Você vai receber em',
   // selfie, R053
   'selfie.texto': 'Uma foto do seu rosto, agora, para confirmarmos que é você quem está se cadastrando.',
   'selfie.dica1': 'Lugar claro',
@@ -130,6 +131,9 @@ export const textosDoConvite = {
   'recusar.pergunta': 'Deseja cancelar o seu auto-cadastro como um recebedor do nosso cliente?',
   'recusar.continuar': 'Continuar o credenciamento',
   'recusar.cancelar': 'Quero Cancelar',
+  // ours: what comes of it
+  'recusar.texto':
+    'O convite de {empresa} fica recusado, e nada do que você digitou é enviado. Se mudar de ideia, peça um novo.',
   // X57 and X58, as specified
   falhou:
     'Ops.. aconteceu um problema no envio dos seus dados. Entre em contato com quem gerou esse convite e relate o problema.',

@@ -90,6 +90,7 @@ export const formas = {
   'cartao.numero': 'Número do cartão',
   'cartao.nome': 'Nome no cartão',
   'cartao.nome.dica': 'Como está escrito no cartão',
+  'cartao.nome.vazio': 'Como está no cartão. Em branco, fica {nome}.',
   'cartao.falta': 'Falta conferir: {campos}.',
   'cartao.validade': 'Validade',
   'cartao.validade.dica': 'MM/AA',

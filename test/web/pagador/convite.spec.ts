@@ -117,7 +117,7 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   ).toBeVisible()
   // then a key, masked by its kind
   await page.getByText('Chave Pix', { exact: true }).first().click()
-  await page.getByText('Contato', { exact: true }).click()
+  await page.getByText('Celular', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Chave Pix' }).fill('1188887777')
   await expect(page.getByRole('textbox', { name: 'Chave Pix' })).toHaveValue('(11) 8888-7777')
   await page.getByText('E-mail', { exact: true }).last().click()
@@ -152,6 +152,8 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await continuar(page)
   // step 3: no acceptance without a selfie
   await expect(page.getByRole('heading', { name: 'Sua selfie' })).toBeFocused()
+  // where the money will go, once more
+  await expect(page.getByText(/^Você vai receber em: Chave Pix · E-mail · marta@recebedor\.example$/)).toBeVisible()
   await page.getByRole('button', { name: 'Aceitar convite' }).click({ force: true })
   await expect(page.getByText('Registre a sua selfie para aceitar o convite.')).toBeVisible()
   await page.getByRole('button', { name: 'Registrar selfie' }).click()
@@ -267,6 +269,7 @@ test('declined: asked once more, and said so', async ({ page, api }) => {
     name: 'Deseja cancelar o seu auto-cadastro como um recebedor do nosso cliente?',
   })
   await expect(pergunta).toBeVisible()
+  await expect(pergunta.getByText('O convite de Loja Aurora fica recusado')).toBeVisible()
   await semBarreiras(page)
   await pergunta.getByRole('button', { name: 'Continuar o credenciamento' }).click()
   await expect.poll(() => api.de('responderConvite')).toEqual([])

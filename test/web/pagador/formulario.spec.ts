@@ -152,6 +152,9 @@ test('a foreigner reads English, types any document, sees the address at once (V
   await page.getByLabel('Phone with country code').blur()
   await expect(page.getByText('Start with + and the country code, such as +1 415 555 2671.')).toBeVisible()
   await page.getByLabel('Phone with country code').fill('+49 151 2345678')
+  // the phone told the country, and a Pix asks for no address: none is begun for its payer
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('')
+  await expect(page.getByText('With a Brazilian bank account')).toBeVisible()
   await page.getByLabel('Street').fill('Hauptstraße 1')
   // no Brazilian state, district or CEP is asked of another country
   for (const rotulo of ['State', 'District', 'Number', 'CEP'])
@@ -167,6 +170,23 @@ test('a foreigner reads English, types any document, sees the address at once (V
       ...{ documento: 'C01X00T47', contato: '+49 151 2345678', pais: 'DE', cidade: 'Berlin', uf: '', cep: '' },
       logradouro: 'Hauptstraße 1',
     })
+})
+
+test('abroad, the phone chooses the country of an address that is asked for', async ({ page, api }) => {
+  const link = { linkParaEstrangeiros: true, formasPagamento: [{ tipo: 1 as const, parcelas: [] }] }
+  api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, link) }) })
+  await page.goto(enderecos.checkout(link))
+  await acordada(page)
+  const pais = page.getByLabel('Country', { exact: true })
+  await expect(pais).toHaveValue('')
+  await page.getByLabel('Phone with country code').fill('+33 6 12 34 56 78')
+  await page.getByLabel('Phone with country code').blur()
+  await expect(pais).toHaveValue('FR')
+  // what was chosen stays
+  await pais.selectOption('Portugal')
+  await page.getByLabel('Phone with country code').fill('+49 151 2345678')
+  await page.getByLabel('Phone with country code').blur()
+  await expect(pais).toHaveValue('PT')
 })
 
 test('a link without methods says so, and offers nothing to press', async ({ page }) => {

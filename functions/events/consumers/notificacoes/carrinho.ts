@@ -137,7 +137,8 @@ export function comporDoCarrinho({
     idioma: 'pt-BR',
     assunto: umaLinha(escrever(`${assunto}.assunto`)),
     titulo: escrever(`${assunto}.titulo`),
-    valor,
+    // the figure of a message is what it tells of
+    valor: devolvido ? valores.voltou : valor,
     texto: escrever(textoDe(assunto, boletos)),
     linhas: [
       { nome: escrever('empresa.nome'), valor: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME) },

@@ -68,6 +68,8 @@ function Formulario({ uso, tremendo }: Props) {
   /** V051: a person's CPF of 11 digits, or another country's document. */
   const validar = (dados: Identificacao): Erros => {
     const achados: Erros = validarIdentificacao(dados, regras)
+    // the field is a person's
+    if (achados.documento === 'erro.documentoVazio') achados.documento = 'erro.cpfVazio'
     if (!internacional && !achados.documento && !cpfValido(dados.documento)) achados.documento = 'erro.documento'
     return achados
   }

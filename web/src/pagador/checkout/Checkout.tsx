@@ -172,7 +172,8 @@ function SeletorDeForma({ link, formas, escolhida, escolher }: PropsDoSeletor) {
     const oferecido = planoEscolhido(link, f.tipo, null)
     // abroad one payment is offered first, and the tile still says how many there may be
     const plano = oferecido?.numeroParcela === 1 ? maior : oferecido
-    if (!plano || plano.numeroParcela < 2) return t(f.detalhe)
+    if (!plano || plano.numeroParcela < 2)
+      return t(f.tipo === 2 && link.linkParaEstrangeiros ? 'forma.pix.deFora' : f.detalhe)
     const parcelas = t('forma.cartao.vezes', { n: plano.numeroParcela })
     return plano.juros > 0 ? parcelas : t('valor.semJuros', { parcelas })
   }

@@ -1,4 +1,5 @@
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { paisDoCodigo } from '../../../../shared/data/codigosDePais.ts'
 import { paises } from '../../../../shared/data/paises.ts'
 import { useTextos } from '../textos.tsx'
 import { Icone } from '../ui/Icone.tsx'
@@ -16,6 +17,22 @@ interface Props {
 export default function Pais({ erro, aoEscolher, required, inicial = '' }: Props) {
   const { t, idioma } = useTextos()
   const id = useId()
+  const escolha = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    const celular = escolha.current?.form?.elements.namedItem('celular')
+    // an address that is not asked for is not begun for its payer
+    if (!required || !(celular instanceof HTMLInputElement)) return
+    // the phone told the country: it is chosen, where nothing was chosen before
+    const sugerir = () => {
+      const [, numero] = /^\s*(?:\+|00)(.*)/.exec(celular.value) ?? []
+      const digitos = (numero ?? '').replace(/\D/g, '')
+      const codigo = [3, 2].map(n => digitos.slice(0, n)).find(c => paisDoCodigo[c])
+      if (escolha.current && !escolha.current.value && codigo) escolha.current.value = paisDoCodigo[codigo] ?? ''
+    }
+    sugerir()
+    celular.addEventListener('change', sugerir)
+    return () => celular.removeEventListener('change', sugerir)
+  }, [required])
   const ordenados = useMemo(() => {
     const nomes = new Intl.DisplayNames([idioma], { type: 'region' })
     return paises
@@ -30,6 +47,7 @@ export default function Pais({ erro, aoEscolher, required, inicial = '' }: Props
         </label>
       </div>
       <select
+        ref={escolha}
         id={id}
         name="pais"
         className={`${ui.entrada} ${ui.escolha}`}

@@ -50,6 +50,19 @@ export function Acoes({ titulo, empresa, loja, deNovo, cobranca }: Props) {
           {t('comp.voltarCobranca')}
         </a>
       )}
+      <div className={css.secundarias}>
+        {podeCompartilhar && (
+          <Botao variante="secundario" icone="compartilhar" onClick={() => void compartilhar()}>
+            {t('comp.compartilhar')}
+          </Botao>
+        )}
+        <Botao variante="secundario" icone="link" onClick={() => void copiarLink()}>
+          {t('comp.copiarLink')}
+        </Botao>
+        <Botao variante="secundario" icone="imprimir" onClick={() => print()}>
+          {t('comp.imprimir')}
+        </Botao>
+      </div>
       {deNovo && (
         <>
           <a
@@ -69,19 +82,6 @@ export function Acoes({ titulo, empresa, loja, deNovo, cobranca }: Props) {
           </p>
         </>
       )}
-      <div className={css.secundarias}>
-        {podeCompartilhar && (
-          <Botao variante="secundario" icone="compartilhar" onClick={() => void compartilhar()}>
-            {t('comp.compartilhar')}
-          </Botao>
-        )}
-        <Botao variante="secundario" icone="link" onClick={() => void copiarLink()}>
-          {t('comp.copiarLink')}
-        </Botao>
-        <Botao variante="secundario" icone="imprimir" onClick={() => print()}>
-          {t('comp.imprimir')}
-        </Botao>
-      </div>
     </nav>
   )
 }

@@ -45,6 +45,9 @@ export function Transacao({ c, pago }: { c: Comprovante; pago: boolean }) {
         />
       )}
       {c.juros > 0 && (
+        <Linha nome={t('comp.semJuros')} valor={reais(centavosDe(c.valorLiquido) - centavosDe(c.juros))} />
+      )}
+      {c.juros > 0 && (
         <Linha
           nome={t('comp.juros')}
           valor={`${reais(centavosDe(c.juros))} (${porcentagemCurta(c.jurosPorcentagem, idioma)})`}

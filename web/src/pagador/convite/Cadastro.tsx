@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Problemas } from '../../../../shared/domain/recebedor.ts'
+import { type Problemas, tiposDeConta } from '../../../../shared/domain/recebedor.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { call } from '../../api/call.ts'
@@ -165,6 +165,7 @@ export function Cadastro({ convite, aoResponder }: Props) {
           />
         </fieldset>
         <fieldset className={css.passo} disabled={fim || enviando} hidden={passo !== 2}>
+          {passo === 2 && form.current && <Confira form={form.current} />}
           <PassoSelfie
             selfie={selfie}
             erro={erros.file}
@@ -212,6 +213,7 @@ export function Cadastro({ convite, aoResponder }: Props) {
       </form>
       {recusando && (
         <Recusar
+          empresa={convite.cliente.nome}
           aoContinuar={() => setRecusando(false)}
           aoCancelar={() => {
             setRecusando(false)
@@ -220,6 +222,21 @@ export function Cadastro({ convite, aoResponder }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** Where the money will go, once more before it is accepted: a key with a slip of the finger pays somebody else. */
+function Confira({ form }: { form: HTMLFormElement }) {
+  const { conta } = lerFormulario(form)
+  const banco = form.querySelector('[data-campo=banco] span')?.textContent
+  const onde =
+    conta.tipo === tiposDeConta.pix
+      ? [textos.chave, textos[`chave.${conta.tipoChave ?? 4}`], conta.chavePix]
+      : [banco, `${textos.agencia} ${conta.agencia}`, `${textos.conta} ${conta.conta}`]
+  return (
+    <p className={css.aviso}>
+      {textos.confira}: <b>{onde.filter(Boolean).join(' · ')}</b>
+    </p>
   )
 }
 

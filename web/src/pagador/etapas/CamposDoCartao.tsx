@@ -38,7 +38,7 @@ export function CamposDoCartao({ cartao, nomeDoPagador, titular }: Props) {
       <Campo
         {...comum('nomeCartao')}
         rotulo={t('cartao.nome')}
-        dica={t('cartao.nome.dica')}
+        dica={nomeDoPagador ? t('cartao.nome.vazio', { nome: nomeDoPagador }) : t('cartao.nome.dica')}
         mascara={mascarasDoCartao.nomeCartao}
         defaultValue={titular}
         autoComplete="cc-name"

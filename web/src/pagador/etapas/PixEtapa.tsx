@@ -142,7 +142,7 @@ function APagar({ pagamento, pix, semRede }: { pagamento: Pagamento; pix: PixNaT
           <textarea
             className={css.codigo}
             readOnly
-            rows={3}
+            rows={4}
             value={pix.qrCode}
             aria-labelledby="codigo-pix"
             onFocus={e => e.currentTarget.select()}

@@ -1,0 +1,11 @@
+/** Calling codes (ITU-T E.164) of countries that share theirs with no other, by their ISO codes: a phone tells the country. */
+export const paisDoCodigo: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    '20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 40RO 41CH 43AT 45DK 46SE 48PL 49DE 51PE 52MX 53CU 54AR 56CL 57CO 58VE 60MY ' +
+    '62ID 63PH 64NZ 65SG 66TH 81JP 82KR 84VN 86CN 90TR 91IN 92PK 98IR 212MA 213DZ 216TN 221SN 234NG 238CV 239ST 244AO ' +
+    '245GW 254KE 258MZ 351PT 352LU 353IE 354IS 356MT 357CY 359BG 370LT 371LV 372EE 380UA 385HR 386SI 420CZ 421SK 502GT ' +
+    '503SV 504HN 505NI 506CR 507PA 591BO 592GY 593EC 595PY 597SR 598UY 852HK 886TW 961LB 966SA 971AE 972IL'
+  )
+    .split(' ')
+    .map(par => [par.slice(0, -2), par.slice(-2)]),
+)
