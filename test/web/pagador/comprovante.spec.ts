@@ -31,6 +31,7 @@ test('card: brand, last digits, instalments, authorisation; the total is what wa
     'American Express **** **** **** 1234',
     '3 vezes',
     '1 × R$ 429,14 + 2 × R$ 429,13',
+    'R$ 1.249,90',
     'R$ 37,50 (3,0%)',
     '123456',
     '004587',

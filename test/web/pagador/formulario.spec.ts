@@ -1,5 +1,5 @@
 import { acordada, segurar } from './esperas.ts'
-import { TOKEN, umaRetomada, umLink } from './fixtures.ts'
+import { TOKEN, tresFormas, umaRetomada, umLink } from './fixtures.ts'
 import { enderecos, expect, identificar, test, tirar } from './teste.ts'
 
 test('what was typed before the page woke up stays, masked', async ({ page, api }) => {
@@ -154,7 +154,6 @@ test('a foreigner reads English, types any document, sees the address at once (V
   await page.getByLabel('Phone with country code').fill('+49 151 2345678')
   // the phone told the country, and a Pix asks for no address: none is begun for its payer
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('')
-  await expect(page.getByText('With a Brazilian bank account')).toBeVisible()
   await page.getByLabel('Street').fill('Hauptstraße 1')
   // no Brazilian state, district or CEP is asked of another country
   for (const rotulo of ['State', 'District', 'Number', 'CEP'])
@@ -172,7 +171,7 @@ test('a foreigner reads English, types any document, sees the address at once (V
     })
 })
 
-test('abroad, the phone chooses the country of an address that is asked for', async ({ page, api }) => {
+test('abroad, the phone chooses the country of an address that is asked for, and a Pix says whose it is for', async ({ page, api }) => {
   const link = { linkParaEstrangeiros: true, formasPagamento: [{ tipo: 1 as const, parcelas: [] }] }
   api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, link) }) })
   await page.goto(enderecos.checkout(link))
@@ -187,6 +186,8 @@ test('abroad, the phone chooses the country of an address that is asked for', as
   await page.getByLabel('Phone with country code').fill('+49 151 2345678')
   await page.getByLabel('Phone with country code').blur()
   await expect(pais).toHaveValue('PT')
+  await page.goto(enderecos.checkout({ formasPagamento: tresFormas, linkParaEstrangeiros: true }))
+  await expect(page.getByRole('radio', { name: /^Pix/ })).toHaveAccessibleName(/With a Brazilian bank account/)
 })
 
 test('a link without methods says so, and offers nothing to press', async ({ page }) => {
