@@ -171,7 +171,10 @@ test('a foreigner reads English, types any document, sees the address at once (V
     })
 })
 
-test('abroad, the phone chooses the country of an address that is asked for, and a Pix says whose it is for', async ({ page, api }) => {
+test('abroad, the phone chooses the country of an address that is asked for, and a Pix says whose it is for', async ({
+  page,
+  api,
+}) => {
   const link = { linkParaEstrangeiros: true, formasPagamento: tresFormas.filter(f => f.tipo === 1) }
   api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, link) }) })
   await page.goto(enderecos.checkout(link))
