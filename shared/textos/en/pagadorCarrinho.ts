@@ -54,6 +54,7 @@ export const en = {
   'item.multa': 'Fine',
   'item.juros': 'Interest',
   'item.detalhes': 'See details',
+  'item.alteravel': 'the amount may be changed, in My slips',
   'item.alterar': 'Change value',
   'item.valor': 'Value to pay',
   'item.limites': 'You may change the value to be paid for this slip between {minimo} and {maximo}',

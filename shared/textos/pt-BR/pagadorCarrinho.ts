@@ -56,6 +56,7 @@ export const ptBR = {
   'item.multa': 'Multa',
   'item.juros': 'Juros',
   'item.detalhes': 'Ver detalhes',
+  'item.alteravel': 'o valor pode mudar, em Meus Boletos',
   'item.alterar': 'Alterar valor',
   'item.valor': 'Valor a pagar',
   'item.limites': 'Você pode alterar o valor a ser pago por esse boleto entre {minimo} e {maximo}',

@@ -198,6 +198,9 @@ test('from an empty address to the token: slips, instalments, another value, the
   await expect.poll(() => api.de('iniciarCarrinhoPagador').at(-1)?.body).toMatchObject({ parcela: 6 })
 
   // R038, V057: the drawer; a value inside its limits; adjustments only above zero
+  // and the list says of which slip: of the bill alone
+  const lista = page.getByRole('list', { name: 'Boletos deste carrinho' })
+  await expect(lista.getByText(/o valor pode mudar, em Meus Boletos$/)).toHaveCount(1)
   await gaveta.click()
   const painel = page.getByRole('dialog', { name: 'Meus Boletos' })
   await expect(painel).toBeVisible()

@@ -61,6 +61,7 @@ function Linha({ item, trecho, editavel, ocupado, remover }: PropsDaLinha) {
               : c('item.semVencimento'),
             boleto.bancoEmissor !== recebedor && boleto.bancoEmissor,
             c('item.trecho', { trecho }),
+            editavel && boleto.editValue && c('item.alteravel'),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -231,7 +231,7 @@ function Confira({ form }: { form: HTMLFormElement }) {
   const banco = form.querySelector('[data-campo=banco] span')?.textContent
   const onde =
     conta.tipo === tiposDeConta.pix
-      ? [textos.chave, textos[`chave.${conta.tipoChave ?? 4}`], conta.chavePix]
+      ? [textos.chave, textos[`chave.${conta.tipoChave ?? 4}`], conta.chavePix?.replaceAll('-', '\u2011')]
       : [banco, `${textos.agencia} ${conta.agencia}`, `${textos.conta} ${conta.conta}`]
   return (
     <p className={css.aviso}>

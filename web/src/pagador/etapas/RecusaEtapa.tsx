@@ -71,12 +71,12 @@ export default function RecusaEtapa({ pagamento, forma }: PropsDaTela) {
             {t(cartao ? 'negado.reprocessar' : 'negado.tentar')}
           </Botao>
         )}
-        {cartao && reprocessa && <p className={css.suave}>{textos.semMemoria}</p>}
         {trocaCartao && (
           <Botao variante={segundo(!reprocessa)} icone="cartao" onClick={() => pagamento.tentarCartao(true)}>
             {t('negado.trocarCartao')}
           </Botao>
         )}
+        {temCartao && <p className={css.suave}>{textos.semMemoria}</p>}
         {semPix.length > 0 && <p className={css.suave}>{t('negado.ouPague')}</p>}
         {semPix.map((f, i) => (
           <Botao
