@@ -2,6 +2,7 @@ import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { RecebivelNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import type { obterRecebivel as contrato } from '../../../../shared/contract/financeiro.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
+import { taxaDaParcela } from '../../../../shared/domain/taxaDaParcela.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -77,16 +78,15 @@ async function efeitosDe(storage: Storage, ur: Ur): Promise<EfeitoDaUr[]> {
 }
 
 /**
- * Pure: what was charged for instalments, what of it are our fees, and what went back: what is left is what they are. An
- * instalment's part of a sale's fee is by its part of what the sale left. Null where a sale of theirs is not known.
+ * Pure: what was charged for instalments, what of it are our fees, and what went back: what is left is what they are.
+ * Null where a sale of theirs is not known.
  */
 function somarVendas(parcelas: readonly Recebivel[], venda: (id: string) => Venda | null) {
   const soma = { bruto: 0, taxas: 0, estornos: 0 }
   for (const p of parcelas) {
     const v = venda(p.checkoutId)
-    const liquido = v && v.valor - v.taxa
-    if (!v || !liquido) return null
-    const taxa = Math.round((p.original * v.taxa) / liquido)
+    const taxa = v ? taxaDaParcela(p.original, { total: v.valor, taxa: v.taxa }) : undefined
+    if (taxa === undefined) return null
     soma.bruto += p.original + taxa
     soma.taxas += taxa
     soma.estornos += p.original - p.valor
