@@ -113,6 +113,29 @@ export async function construirFuncoes(
   mkdirSync(saida, { recursive: true })
   // The repository's package.json says ESM; these are CommonJS wherever they are loaded from.
   writeFileSync(join(saida, 'package.json'), '{"type":"commonjs"}\n')
+  const metafile: Metafile = { inputs: {}, outputs: {} }
+  for (let de = 0; de < lista.length; de += POR_VEZ) {
+    const feito = await empacotar(lista.slice(de, de + POR_VEZ), saida)
+    Object.assign(metafile.inputs, feito.inputs)
+    Object.assign(metafile.outputs, feito.outputs)
+  }
+  const bytes: Record<string, number> = {}
+  const nativos: Record<string, string[]> = {}
+  for (const [arquivo, out] of Object.entries(metafile.outputs)) {
+    const nome = arquivo.split('/').at(-2) ?? ''
+    bytes[nome] = out.bytes
+    nativos[nome] = [...new Set(out.imports.filter(i => i.external && externos.includes(i.path)).map(i => i.path))]
+    for (const pacote of nativos[nome] ?? []) copiarNativo(pacote, join(saida, nome))
+  }
+  const renderizam = lista.filter(f => f.papel === 'pagina' || f.papel === 'documento')
+  if (existsSync(servidorWeb)) for (const { nome } of renderizam) cpSync(servidorWeb, join(saida, nome, 'servidor.mjs'))
+  return { metafile, bytes, nativos, pasta: nome => join(saida, nome) }
+}
+
+/** Bundles of one call: the bundler holds all of them in memory, 12 GB where it is handed every function at once and 3 GB so. */
+const POR_VEZ = 80
+
+async function empacotar(lista: readonly Funcao[], saida: string): Promise<Metafile> {
   const { metafile } = await build({
     entryPoints: Object.fromEntries(lista.map(f => [`${f.nome}/index`, f.entrada])),
     absWorkingDir: caminhoDaRaiz,
@@ -131,17 +154,7 @@ export async function construirFuncoes(
     metafile: true,
     logLevel: 'warning',
   })
-  const bytes: Record<string, number> = {}
-  const nativos: Record<string, string[]> = {}
-  for (const [arquivo, out] of Object.entries(metafile.outputs)) {
-    const nome = arquivo.split('/').at(-2) ?? ''
-    bytes[nome] = out.bytes
-    nativos[nome] = [...new Set(out.imports.filter(i => i.external && externos.includes(i.path)).map(i => i.path))]
-    for (const pacote of nativos[nome] ?? []) copiarNativo(pacote, join(saida, nome))
-  }
-  const renderizam = lista.filter(f => f.papel === 'pagina' || f.papel === 'documento')
-  if (existsSync(servidorWeb)) for (const { nome } of renderizam) cpSync(servidorWeb, join(saida, nome, 'servidor.mjs'))
-  return { metafile, bytes, nativos, pasta: nome => join(saida, nome) }
+  return metafile
 }
 
 interface Pacote {
