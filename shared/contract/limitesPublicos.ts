@@ -36,7 +36,7 @@ const assuntos = {
       'registrarPdfBoleto',
     ],
   },
-  codigo: { maximo: 240, onde: 'tabela', operacoes: ['reenviarCodigoValidacao'] },
+  codigo: { maximo: 240, onde: 'tabela', operacoes: ['reenviarCodigoValidacao', 'pedirCodigoDaAssinatura'] },
   cobranca: {
     maximo: 400,
     onde: 'tabela',
@@ -58,6 +58,7 @@ const assuntos = {
       'recuperarSenha',
       'recusarRemocaoDeFator',
       'cancelarAssinaturaDoPagador',
+      'mudarAssinaturaDoPagador',
     ],
   },
   endereco: { maximo: 120, onde: 'tabela', operacoes: ['verificarAntecipacao', 'validarAntecipacao'] },

@@ -5,6 +5,7 @@ import { estadosDaAssinatura } from '../domain/estados/assinaturaDePlano.ts'
 import { motivosDoDebito, situacoesDaTentativa, situacoesDoMandato } from '../domain/pix/palavrasDoMandato.ts'
 import {
   decisoesDaRecorrencia,
+  decisoesDoPagador,
   formasDaRecorrencia,
   limitesDaRecorrencia as limites,
   situacoesDoCiclo,
@@ -15,7 +16,10 @@ import { Endereco } from './camposDoLink.ts'
 import { AparenciaDaPagina } from './camposDoTema.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
+  AguardeParaReenviar,
   ChaveReutilizada,
+  CodigoInvalido,
+  CodigosEsgotados,
   DocumentoInvalido,
   EmpresaNaoAtiva,
   FormaIndisponivel,
@@ -55,6 +59,10 @@ const condicoes = {
     .max(limites.carencia.maximo, 'até 60 dias')
     .optional()
     .meta({ description: 'Dias depois do vencimento até suspender a assinatura; 15, se não vier.' }),
+  pagadorPodePausar: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Quem paga pode pausar e retomar na própria página, com um código; não pode, se não vier.' }),
 }
 const PlanoNovo = z.strictObject({
   ...condicoes,
@@ -68,6 +76,7 @@ const PlanoNovo = z.strictObject({
 const Plano = z.object({
   ...condicoes,
   carencia: z.int(),
+  pagadorPodePausar: z.boolean(),
   diasDeTeste: z.int(),
   id: Id21,
   situacao: z.enum(['aberto', 'encerrado']),
@@ -139,6 +148,9 @@ const Ciclo = z.object({
 })
 const Assinatura = Resumo.extend({
   carencia: z.int(),
+  pagadorPodePausar: z.boolean(),
+  /** Who paused it, while it is. */
+  pausadaPor: z.enum(['empresa', 'pagador']).nullable(),
   plano: z.object({ id: Id21, nome: z.string() }).nullable(),
   mandato: Mandato.nullable(),
   email: z.string().meta(sensivel),
@@ -365,6 +377,12 @@ const DoPagador = z.object({
   proximoVencimento: z.iso.date().nullable(),
   cobrancas: z.array(Ciclo),
   podeCancelar: z.boolean(),
+  /** Who paused it, while it is. */
+  pausadaPor: z.enum(['empresa', 'pagador']).nullable(),
+  /** What they may decide with a code. */
+  decisoes: z.array(z.enum(decisoesDoPagador)),
+  /** The phone that a code would go to, masked. */
+  celular: z.string(),
   fimEm: Instante.nullable(),
 })
 export const obterAssinaturaDoPagador = endpoint({
@@ -386,4 +404,40 @@ export const cancelarAssinaturaDoPagador = endpoint({
   params: token,
   response: DoPagador,
   errors: [RecorrenciaNaoEncontrada, RecorrenciaEmOutraSituacao, Manutencao],
+})
+export const pedirCodigoDaAssinatura = endpoint({
+  operation: 'pedirCodigoDaAssinatura',
+  access: publico,
+  summary:
+    'Sends the payer a code by WhatsApp, to the phone of their subscription: what they change on its page is decided with it.',
+  impacto: 'Pagadores não conseguem pausar a própria assinatura nem trocar a forma de pagar.',
+  params: token,
+  response: z.object({
+    /** Masked. */
+    celular: z.string(),
+    /** Seconds until another may be asked for. */
+    reenviarEmSegundos: z.int(),
+    /** Today's that are left. */
+    codigosRestantes: z.int(),
+    /** `falhou`: the messenger refused it, and no message is on its way. */
+    entrega: z.enum(['enviado', 'falhou']),
+  }),
+  errors: [RecorrenciaNaoEncontrada, RecorrenciaEmOutraSituacao, AguardeParaReenviar, CodigosEsgotados, Manutencao],
+})
+export const mudarAssinaturaDoPagador = endpoint({
+  operation: 'mudarAssinaturaDoPagador',
+  access: publico,
+  summary:
+    'The payer pauses their subscription, goes on with it, or pays by slips instead of Pix Automático, by the code that their phone received. Said again once it is so, it changes nothing.',
+  impacto: 'Pagadores não conseguem pausar a própria assinatura nem trocar a forma de pagar.',
+  params: token,
+  body: z.strictObject({
+    decisao: z.enum(decisoesDoPagador),
+    codigo: z
+      .string()
+      .regex(/^\d{4}$/, 'digite os 4 números do código')
+      .meta(sensivel),
+  }),
+  response: DoPagador,
+  errors: [RecorrenciaNaoEncontrada, RecorrenciaEmOutraSituacao, CodigoInvalido, CodigosEsgotados, Manutencao],
 })

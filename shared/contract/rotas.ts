@@ -72,6 +72,8 @@ export const rotas = {
   pagarConta: painel('PUT', '/cliente/pagamento-boleto-cartao/pagar-conta/{carrinho}/{consulta}/{transacao}'),
   obterAssinaturaDoPagador: publica('GET', '/clientes/recorrencias/pagador/{token}'),
   cancelarAssinaturaDoPagador: publica('POST', '/clientes/recorrencias/pagador/{token}/cancelar'),
+  pedirCodigoDaAssinatura: publica('POST', '/clientes/recorrencias/pagador/{token}/codigo'),
+  mudarAssinaturaDoPagador: publica('POST', '/clientes/recorrencias/pagador/{token}/situacao'),
   obterDevolucao: publica('GET', '/clientes/devolucao/{token}'),
   pedirDevolucao: publica('POST', '/clientes/devolucao/{token}'),
   verificarAntecipacao: publica('GET', '/antecipacao/verificar-link/{id}'),

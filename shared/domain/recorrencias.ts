@@ -13,6 +13,12 @@ export const limitesDaRecorrencia = {
 /** What its company decides of a subscription. */
 export const decisoesDaRecorrencia = ['pausar', 'retomar', 'cancelar'] as const
 export type DecisaoDaRecorrencia = (typeof decisoesDaRecorrencia)[number]
+/**
+ * What a payer decides on their own page, each by a code that their phone received: a pause where their company lets them,
+ * the end of it, slips instead of Pix Automático. A cancel asks for no code: two taps are enough.
+ */
+export const decisoesDoPagador = ['pausar', 'retomar', 'boleto'] as const
+export type DecisaoDoPagador = (typeof decisoesDoPagador)[number]
 /** How a cycle's charge stands, as people read it. */
 export const situacoesDoCiclo = ['aberta', 'atrasada', 'paga', 'retirada'] as const
 /** How a subscription is charged: a slip with a Pix on it for each cycle, or debits that the payer authorised once. */

@@ -174,7 +174,14 @@ const corposDaFolha: Partial<Record<Operacao, object>> = {
   analisarLoteDaFolha: { decisao: 'liberar', motivo: 'conferido com a empresa' },
 }
 
-const condicoesDaRecorrencia = { nome: 'Mensalidade', valor: 89.9, intervalo: 'mensal', ciclos: 12, carencia: 10 }
+const condicoesDaRecorrencia = {
+  nome: 'Mensalidade',
+  valor: 89.9,
+  intervalo: 'mensal',
+  ciclos: 12,
+  carencia: 10,
+  pagadorPodePausar: true,
+}
 /** Recurring charges: plans, and who is charged. */
 const variacaoNova = {
   ...{ variacao: id, opcoes: ['P'], preco: 45, sku: 'BOLO-P', gtin: '4006381333931', ativa: true },
@@ -264,6 +271,7 @@ const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
     },
   },
   mudarAssinatura: { decisao: 'pausar' },
+  mudarAssinaturaDoPagador: { decisao: 'pausar', codigo: '1234' },
 }
 
 /** A well-formed body for each operation that takes one, with every optional and nested field present. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
-import { AssinaturaDePlano, Plano } from '../../functions/platform/storage/Recorrencia.ts'
+import { AssinaturaDePlano, CodigoDaAssinatura, Plano } from '../../functions/platform/storage/Recorrencia.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { emBase64, planilhaDeAssinaturas } from '../builders/planilha.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
@@ -149,13 +149,62 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
       try {
         await recusa('obterAssinaturaDoPagador', 'Manutencao', { params: { token } })
         await recusa('cancelarAssinaturaDoPagador', 'Manutencao', { params: { token } })
+        await recusa('pedirCodigoDaAssinatura', 'Manutencao', { params: { token } })
+        const pausar = { body: { decisao: 'pausar', codigo: '0000' } }
+        await recusa('mudarAssinaturaDoPagador', 'Manutencao', { params: { token }, ...pausar })
       } finally {
         await b().manutencao('nao')
       }
       const lida = await AssinaturaDePlano.get(b().storage, id, { consistent: true })
       if (!lida) throw new Error('the subscription is gone')
+      await recusa('pedirCodigoDaAssinatura', 'RecorrenciaNaoEncontrada', falso)
+      const errado = { body: { decisao: 'pausar', codigo: '0000' } }
+      await recusa('mudarAssinaturaDoPagador', 'RecorrenciaNaoEncontrada', { ...falso, ...errado })
+      // its company let no payer pause: no code is sent for nothing
+      await recusa('pedirCodigoDaAssinatura', 'RecorrenciaEmOutraSituacao', { params: { token } })
+      await recusa('mudarAssinaturaDoPagador', 'RecorrenciaEmOutraSituacao', { params: { token }, ...errado })
       await b().storage.commit([AssinaturaDePlano.put({ ...lida, estado: 'concluida' })])
       await recusa('cancelarAssinaturaDoPagador', 'RecorrenciaEmOutraSituacao', { params: { token } })
+    })
+    test('a payer’s code: a wrong one, one too many of them, one too soon, and three a day', async () => {
+      const { headers } = await empresaVazia(b())
+      const celular = `119${String(Date.now()).slice(-8)}`
+      const body = assinaturaNova({
+        ...{ condicoes: { ...condicoes, pagadorPodePausar: true }, pagador: { ...pagador, celular } },
+      })
+      const { id, paginaDoPagador } = (await b().ok<Assinatura>('criarAssinatura', { headers, body })).body
+      const params = { token: paginaDoPagador.split('/').at(-1) ?? '' }
+      const pausar = (codigo: string) => ({ params, body: { decisao: 'pausar', codigo } })
+      const semCodigo = await recusa('mudarAssinaturaDoPagador', 'CodigoInvalido', pausar('0000'))
+      expect(semCodigo).toMatchObject({ tentativasRestantes: 0, message: 'O código expirou. Peça outro.' })
+      const curto = await recusa('mudarAssinaturaDoPagador', 'RequisicaoInvalida', pausar('12'))
+      expect(curto).toMatchObject({ campos: [{ campo: 'codigo' }] })
+      /** As a day on which its codes were sent long enough ago. */
+      const semEsperas = async (mudanca: object) => {
+        const onde = { assinaturaId: id, dia: dataSaoPaulo(Date.now()) }
+        const c = await CodigoDaAssinatura.get(b().storage, onde, { consistent: true })
+        if (!c) throw new Error('no code was sent')
+        await b().storage.commit([CodigoDaAssinatura.put({ ...c, ...mudanca })])
+      }
+      expect((await b().ok('pedirCodigoDaAssinatura', { params })).body).toMatchObject({ codigosRestantes: 2 })
+      const cedo = await recusa('pedirCodigoDaAssinatura', 'AguardeParaReenviar', { params })
+      expect(cedo.aguardeSegundos).toBeGreaterThan(0)
+      const certo = b().stack.sandbox.whatsapp.mensagens(`55${celular}`).at(-1)?.codigo ?? ''
+      const errado = certo === '0000' ? '0001' : '0000'
+      for (const tentativasRestantes of [2, 1, 0])
+        expect(await recusa('mudarAssinaturaDoPagador', 'CodigoInvalido', pausar(errado))).toMatchObject({
+          tentativasRestantes,
+        })
+      // a fourth guess is not even compared, right as it is
+      expect(await recusa('mudarAssinaturaDoPagador', 'CodigoInvalido', pausar(certo))).toMatchObject({
+        ...{ tentativasRestantes: 0, message: 'As tentativas deste código acabaram. Peça outro.' },
+      })
+      // of the phone's hour the wait is the same one: another phone's message is not held up
+      await semEsperas({ codigos: 3, tentativas: 2, enviadoEm: Date.now() })
+      await recusa('mudarAssinaturaDoPagador', 'CodigosEsgotados', pausar(errado))
+      await recusa('pedirCodigoDaAssinatura', 'CodigosEsgotados', { params })
+      const guardada = await AssinaturaDePlano.get(b().storage, id, { consistent: true })
+      expect(guardada?.estado).toBe('pendente')
     })
   })
 }

@@ -94,6 +94,8 @@ const quemEscreve = {
   responderConvite: 'needs the invitation',
   pedirDevolucao: 'needs the payment’s own address for its return',
   cancelarAssinaturaDoPagador: 'needs the subscription’s own address',
+  pedirCodigoDaAssinatura: 'needs the subscription’s own address; the code goes to its payer’s phone',
+  mudarAssinaturaDoPagador: 'needs the subscription’s own address and the code of its payer’s phone',
   enviarVitrine: 'the bag is in the browser’s own cookie; an order that is there needs its buyer’s address',
   validarAntecipacao: 'needs the anticipation’s own address and a face',
 } as const

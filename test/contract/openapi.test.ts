@@ -92,6 +92,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
     ],
   },
   listarExtratoCarteira: { resposta: ['itens[].contraparte'] },
+  mudarAssinaturaDoPagador: { corpo: ['codigo'] },
   validarContatoPagador: { corpo: ['codigo'] },
   salvarPagador: { corpo: ['nome', 'documento', 'email', 'contato'] },
   validarContatoPagadorCarrinho: { corpo: ['codigo'] },

@@ -80,6 +80,36 @@ export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
     expect(lida.body).toMatchObject({ situacao: 'cancelada', canceladaPor: 'pagador', decisoes: [] })
   })
 
+  test('a payer pauses by the code of their phone, and goes on by another', async () => {
+    const { headers } = await empresaVazia(b())
+    const celular = `219${String(Date.now()).slice(-8)}`
+    const nova = assinaturaNova()
+    const body = {
+      ...{ ...nova, condicoes: { ...nova.condicoes, pagadorPodePausar: true }, pagador: { ...nova.pagador, celular } },
+    }
+    const feita = (await b().ok<Vista>('criarAssinatura', { headers, body })).body
+    const params = { token: feita.paginaDoPagador.split('/').at(-1) ?? '' }
+    const mascarado = `(**) *****-${celular.slice(-4)}`
+    const vista = (await b().ok('obterAssinaturaDoPagador', { params })).body
+    expect(vista).toMatchObject({ decisoes: ['pausar'], celular: mascarado, pausadaPor: null })
+    const pedido = await feliz('pedirCodigoDaAssinatura', { params })
+    expect(pedido.body).toEqual({
+      ...{ celular: mascarado, reenviarEmSegundos: 100, codigosRestantes: 2, entrega: 'enviado' },
+    })
+    const mensagens = () => b().stack.sandbox.whatsapp.mensagens(`55${celular}`)
+    const codigo = mensagens().at(-1)?.codigo ?? ''
+    const pausar = { params, body: { decisao: 'pausar', codigo } }
+    const pausada = await feliz('mudarAssinaturaDoPagador', pausar)
+    expect(pausada.body).toMatchObject({ situacao: 'pausada', pausadaPor: 'pagador', decisoes: ['retomar'] })
+    // an answer that was lost is asked for again, and the code is used up for anything else
+    expect((await b().ok('mudarAssinaturaDoPagador', pausar)).body).toEqual(pausada.body)
+    const gasto = await b().http.call('mudarAssinaturaDoPagador', { params, body: { decisao: 'retomar', codigo } })
+    expect([gasto.status, gasto.body]).toMatchObject([422, { name: 'CodigoInvalido', tentativasRestantes: 0 }])
+    const lida = await b().ok('obterAssinatura', { headers, params: { id: feita.id } })
+    expect(lida.body).toMatchObject({ situacao: 'pausada', pausadaPor: 'pagador', pagadorPodePausar: true })
+    expect(mensagens()).toHaveLength(1)
+  })
+
   test('subscribers out of a spreadsheet: checked, created once, and a card of another provider is not read', async () => {
     const { headers } = await empresaVazia(b())
     const plano = await b().ok<{ id: string }>('criarPlano', { headers, body: planoNovo({ nome: 'Plano Ouro' }) })

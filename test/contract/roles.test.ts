@@ -351,6 +351,8 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   cancelarAntecipacao: 'G07 escrever',
   obterAssinaturaDoPagador: 'publico',
   cancelarAssinaturaDoPagador: 'publico',
+  pedirCodigoDaAssinatura: 'publico',
+  mudarAssinaturaDoPagador: 'publico',
   obterDevolucao: 'publico',
   pedirDevolucao: 'publico',
   verificarAntecipacao: 'publico',

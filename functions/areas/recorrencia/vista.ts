@@ -11,6 +11,7 @@ import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { acabou, cobraCiclos, assinaturaDePlano as maquina } from '../../../shared/domain/estados/assinaturaDePlano.ts'
 import { nomeProprio } from '../../../shared/domain/nome.ts'
 import type { DecisaoDaRecorrencia } from '../../../shared/domain/recorrencias.ts'
+import { mascararTelefone } from '../../../shared/domain/telefone.ts'
 import type { Base } from '../../platform/runtime/needs.ts'
 import { Empresa } from '../../platform/storage/Empresa.ts'
 import type { Storage } from '../../platform/storage/port.ts'
@@ -19,6 +20,7 @@ import { caminhoDoComprovante } from '../cobranca/vista/checkout.ts'
 import { urlDoLink } from '../links/vista/link.ts'
 import { aparenciaEfetiva, lerAparencia } from './regras/aparencia.ts'
 import { calendarioDe } from './regras/decidirAssinatura.ts'
+import { decisoesDoPagadorDe } from './regras/decidirPeloPagador.ts'
 import { paginaDaAssinatura } from './regras/enderecos.ts'
 import { situacaoDoDebito, verMandato, verMandatoDoPagador } from './vistaDoMandato.ts'
 
@@ -32,6 +34,7 @@ const PREVISTAS = 3
 
 export const verPlano = (p: Plano): Output<typeof criarPlano> => ({
   ...{ id: p.id, nome: p.nome, valor: p.valor, intervalo: p.intervalo, ciclos: p.ciclos ?? null },
+  pagadorPodePausar: p.pagadorPodePausar ?? false,
   ...{ carencia: p.carencia, diasDeTeste: p.diasDeTeste, situacao: p.estado, criadoEm: p.criadoEm },
 })
 
@@ -90,6 +93,9 @@ const eventoDa = { pausar: 'Pausou', retomar: 'Retomou', cancelar: 'Cancelou' } 
 const decisoesDe = (a: AssinaturaDePlano): DecisaoDaRecorrencia[] =>
   (['pausar', 'retomar', 'cancelar'] as const).filter(d => maquina.next(a.estado, eventoDa[d]))
 
+/** Who paused it, while it is; before it was written, only its company could. */
+const pausadaPor = (a: AssinaturaDePlano) => (a.estado === 'pausada' ? (a.pausadaPor ?? 'empresa') : null)
+
 const empresaDe = async (storage: Storage, id: string) => {
   const empresa = await Empresa.get(storage, id)
   if (!empresa) throw new Error('company of a subscription is missing')
@@ -103,6 +109,8 @@ export async function verAssinatura(d: D, a: AssinaturaDePlano): Promise<Assinat
     ...{
       mandato: verMandato(a),
       carencia: a.carencia,
+      pagadorPodePausar: a.pagadorPodePausar ?? false,
+      pausadaPor: pausadaPor(a),
       plano: a.plano ?? null,
       email: a.pagador.email,
       celular: a.pagador.contato,
@@ -133,6 +141,7 @@ export async function verParaOPagador(
     proximoVencimento: proximoVencimento(a, dataSaoPaulo(d.clock.now())),
     cobrancas: await cobrancasDe(d, a, slug),
     podeCancelar: decisoesDe(a).includes('cancelar'),
+    ...{ pausadaPor: pausadaPor(a), decisoes: decisoesDoPagadorDe(a), celular: mascararTelefone(a.pagador.contato) },
     fimEm: a.fimEm ?? null,
   }
 }

@@ -47,6 +47,8 @@ const condicoes = {
   ciclos: z.int().optional(),
   /** Days after a charge was due until its subscription is suspended. */
   carencia: z.int(),
+  /** Its payer may pause it, and go on, on their own page. */
+  pagadorPodePausar: z.boolean().optional(),
 }
 
 /** What a company sells again and again. A subscription keeps a copy: a plan that changes changes no subscriber's price. */
@@ -115,6 +117,8 @@ const Mandato = z.object({
   perguntarEm: z.number().optional(),
   /** Its company was stopped (decision 0089): it and its debits are taken away, and it debits nothing more. */
   retirado: z.literal(true).optional(),
+  /** Its payer asked for slips instead: it is ended at its PSP, and debits nothing more. */
+  dispensado: z.literal(true).optional(),
 })
 export type Mandato = z.output<typeof Mandato>
 
@@ -201,6 +205,8 @@ export const AssinaturaDePlano = entity({
     /** When it was cancelled or its last cycle paid, and by whom where it was cancelled. */
     fimEm: z.string().optional(),
     canceladaPor: z.enum(['empresa', 'pagador']).optional(),
+    /** Who paused it last. */
+    pausadaPor: z.enum(['empresa', 'pagador']).optional(),
     vence: z.number().optional().or(z.undefined()),
     ev: eventosDe('AssinaturaDePlano'),
   }),
@@ -214,6 +220,37 @@ export const AssinaturaDePlano = entity({
   }),
 })
 export type AssinaturaDePlano = ReturnType<typeof AssinaturaDePlano.parse>
+
+/**
+ * The codes that a payer was sent on a day (São Paulo's) to change their subscription: the last one's keyed hash, and how
+ * often it was tried. It is forgotten two days later.
+ */
+export const CodigoDaAssinatura = entity({
+  name: 'CodigoDaAssinatura',
+  pattern: {
+    PK: 'ASP#id',
+    SK: 'CODIGO#dia',
+    note: 'the keyed hash of the code that a payer was sent last on a day, and its tries',
+  },
+  schema: z.object({
+    assinaturaId: z.string(),
+    dia: z.string(),
+    /** Codes that were sent on that day. */
+    codigos: z.int(),
+    hash: z.string().meta({ sensivel: true }),
+    /** Epoch ms. */
+    enviadoEm: z.int(),
+    tentativas: z.int(),
+    usado: z.literal(true).optional(),
+    ttl: z.int(),
+  }),
+  key: ({ assinaturaId, dia }: { assinaturaId: string; dia: string }) => ({
+    PK: `ASP#${assinaturaId}`,
+    SK: `CODIGO#${dia}`,
+  }),
+  id: ({ assinaturaId, dia }) => ({ assinaturaId, dia }),
+})
+export type CodigoDaAssinatura = ReturnType<typeof CodigoDaAssinatura.parse>
 
 /** A spreadsheet of subscribers that a company had made: what the audit log names, because its subscriptions are many. */
 export const LoteDeAssinaturas = entity({

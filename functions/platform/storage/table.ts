@@ -96,7 +96,14 @@ import { LeituraFeita, ProvaDeFora } from './ProvaDeFora.ts'
 import { Mesa, Recado } from './Recado.ts'
 import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebedor } from './Recebedor.ts'
 import { Recebivel, Ur } from './Recebivel.ts'
-import { AssinaturaDePlano, CicloDaAssinatura, ContadoDaAssinatura, LoteDeAssinaturas, Plano } from './Recorrencia.ts'
+import {
+  AssinaturaDePlano,
+  CicloDaAssinatura,
+  CodigoDaAssinatura,
+  ContadoDaAssinatura,
+  LoteDeAssinaturas,
+  Plano,
+} from './Recorrencia.ts'
 import { ReguaDaRecorrencia } from './ReguaDaRecorrencia.ts'
 import { GanhosDoRepresentante, RepresentanteComercial, VinculoDeRepresentante } from './RepresentanteComercial.ts'
 import { Reprocesso } from './Reprocesso.ts'
@@ -239,6 +246,7 @@ export const entities = [
   Aparencia,
   AssinaturaDePlano,
   CicloDaAssinatura,
+  CodigoDaAssinatura,
   ContadoDaAssinatura,
   LoteDeAssinaturas,
   ReguaDaRecorrencia,

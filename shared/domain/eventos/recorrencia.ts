@@ -16,8 +16,8 @@ export const assinaturaDePlano = {
     RecorrenciaRegularizou: { porque: 'the list shows it, and the cycle’s own event tells of the payment' },
     RecorrenciaAtrasou: { filas: [{ fila: 'webhooks', como: 'assinatura.atrasada' }] },
     RecorrenciaSuspendeu: { filas: [{ fila: 'webhooks', como: 'assinatura.suspensa' }] },
-    RecorrenciaPausou: { porque: 'its company did it, and the list shows it' },
-    RecorrenciaRetomou: { porque: 'its company did it, and the list shows it' },
+    RecorrenciaPausou: { porque: 'its company did it, or let its payer do it: the list and the sheet show it' },
+    RecorrenciaRetomou: { porque: 'its company did it, or the payer who had paused: the list and the sheet show it' },
     RecorrenciaCancelou: { filas: [{ fila: 'webhooks', como: 'assinatura.cancelada' }] },
     RecorrenciaConcluiu: { filas: [{ fila: 'webhooks', como: 'assinatura.concluida' }] },
     CicloPago: { ref: 'ciclo', filas: [{ fila: 'webhooks', como: 'ciclo.pago' }] },
@@ -28,6 +28,7 @@ export const assinaturaDePlano = {
     CicloAdiado: { porque: 'the slip that came late tells its payer the day; counters move it' },
     MandatoAutorizado: { porque: 'the sheet and the payer’s page show it' },
     MandatoEncerrado: { porque: 'the sheet shows it, and the slip of the next charge tells the payer' },
+    MandatoDispensado: { porque: 'the payer asked for slips on their own page: the sheet shows how it is charged' },
     DebitoTrocado: { porque: 'the slip that replaces the debit tells the payer' },
   },
 } as const satisfies Entidade
@@ -46,4 +47,5 @@ export const eventoDoMandato = {
   autorizado: 'MandatoAutorizado',
   encerrado: 'MandatoEncerrado',
   trocado: 'DebitoTrocado',
+  dispensado: 'MandatoDispensado',
 } as const satisfies Record<string, keyof typeof assinaturaDePlano.ev>

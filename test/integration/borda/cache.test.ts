@@ -75,6 +75,8 @@ const publicas = {
   registrarDocumento: 'pagador',
   obterAssinaturaDoPagador: 'pagador',
   cancelarAssinaturaDoPagador: 'pagador',
+  pedirCodigoDaAssinatura: 'pagador',
+  mudarAssinaturaDoPagador: 'pagador',
   buscarCep: 'todos',
   listarBancos: 'todos',
   listarEstados: 'todos',

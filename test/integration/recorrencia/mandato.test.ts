@@ -4,6 +4,7 @@ import { receberPagamento } from '../../../functions/areas/cobranca/regras/pix/r
 import { pararEmpresa, soltarEmpresa } from '../../../functions/areas/contratos/regras/suspender.ts'
 import { anotarPagamento } from '../../../functions/areas/recorrencia/regras/anotarPagamento.ts'
 import { moverAssinatura, retomarAssinatura } from '../../../functions/areas/recorrencia/regras/decidirAssinatura.ts'
+import { decidirPeloPagador } from '../../../functions/areas/recorrencia/regras/decidirPeloPagador.ts'
 import {
   gravarAssinatura,
   gravarCancelamento,
@@ -230,6 +231,56 @@ describe('a subscription by Pix Automático', () => {
     expect(await a.checkout(abertos[0]?.n ?? 0)).toMatchObject({ boleto: { estado: 'aberto' } })
     expect(a.mandatos.cobrs().every(c => c.status === 'CANCELADA')).toBe(true)
   })
+  test.each([
+    ['before its debit was asked for', '2026-12-20', 0, 'boleto'],
+    ['while its debit waits', '2026-12-24', 0, 'boleto'],
+    ['when its bank takes no cancel any more', somarDias(D2, -1), 23, 'pix'],
+  ] as const)('its payer asks for slips %s: the mandate ends, and the cycle is charged once', async (_, em, h, por) => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    await a.autorizar()
+    await a.ate(em, h)
+    await a.storage.commit([gravarAssinatura(decidirPeloPagador(await a.raiz(), 'boleto', a.m.now()))])
+    await a.m.passar(hora / 2)
+    expect(a.mandatos.rec(await a.idRec())?.status).toBe('CANCELADA')
+    expect(await a.raiz()).toMatchObject({ forma: 'boleto', estado: 'ativa', mandato: { estado: 'cancelada' } })
+    await a.ate(somarDias(D2, 1))
+    const slip = (await a.checkout(2)).boleto
+    if (por === 'boleto') {
+      expect(slip).toMatchObject({ estado: 'aberto' })
+      expect(a.mandatos.cobrs().every(c => c.status === 'CANCELADA')).toBe(true)
+      expect(await a.diario(2)).toEqual([])
+      a.m.cielo.boletos.pagar(slip?.pagamentoId ?? '', { forcar: true })
+      await a.m.passar(dia)
+      await anotarPagamento(a.m.deps, await a.checkout(2))
+    } else {
+      expect(slip).toBeUndefined()
+      expect(await a.diario(2)).toEqual([['pix', 8990]])
+    }
+    expect(await a.raiz()).toMatchObject({ pagos: 2, abertos: [] })
+    // the next month comes as a slip, and no bank is asked for another debit
+    const pedidos = a.mandatos.cobrs().length
+    await a.ate('2027-01-27')
+    expect(await a.checkout(3)).toMatchObject({ boleto: { estado: 'aberto' } })
+    expect(a.mandatos.cobrs()).toHaveLength(pedidos)
+  })
+  test('a PSP that does not answer is asked until the mandate of who pays by slip is ended; nothing is debited meanwhile', async () => {
+    const a = await comMandato()
+    await a.preparar()
+    await a.m.trabalhar()
+    await a.autorizar()
+    await a.ate('2026-12-22', 7)
+    expect((await a.raiz()).abertos).toMatchObject([{ n: 2, por: 'debito', emitida: false }])
+    a.m.psp.falhas.registrar({ rota: 'rec-cancelar', modo: '503-sem-efeito', vezes: 50 })
+    await a.storage.commit([gravarAssinatura(decidirPeloPagador(await a.raiz(), 'boleto', a.m.now()))])
+    await a.ate('2026-12-22', 11)
+    expect(a.mandatos.cobrs()).toEqual([])
+    await a.ate(somarDias(D2, 1))
+    expect(a.mandatos.rec(await a.idRec())?.status).toBe('CANCELADA')
+    expect(a.mandatos.cobrs()).toEqual([])
+    expect(await a.checkout(2)).toMatchObject({ boleto: { estado: 'aberto' } })
+  })
   test('cancelled at 21:59 of the day before nothing is debited; at 22:01 what is debited goes back', async () => {
     for (const tarde of [false, true]) {
       const a = await comMandato()
@@ -431,6 +482,27 @@ describe('a worker that dies anywhere', () => {
         await a.ate(D2, 12)
         expect(await a.raiz(), onde).toMatchObject({ pagos: 1, abertos: [], mandato: { estado: 'cancelada' } })
         expect(await a.diario(2), onde).toEqual([])
+      }
+  }, 120_000)
+  test('ends the mandate of a payer who asked for slips, and charges the cycle by one slip', async () => {
+    const dispensar = async (a: Awaited<ReturnType<typeof comMandato>>) => {
+      await passos['sending the debit'](a)
+      await a.m.passar(6 * hora)
+      await a.storage.commit([gravarAssinatura(decidirPeloPagador(await a.raiz(), 'boleto', a.m.now()))])
+    }
+    const { antes, ate, vistas } = await cortes(dispensar, hora)
+    expect(ate - antes).toBeGreaterThan(8)
+    for (let n = antes + 1; n <= ate; n++)
+      for (const lado of ['antes', 'depois'] as const) {
+        const a = await comMandato({}, { n, lado, vistas: [], de: [], trabalhador: 0 })
+        await a.preparar()
+        await dispensar(a)
+        await a.m.passar(4 * hora)
+        const onde = `${vistas[n - 1]} ${lado}`
+        expect(a.mandatos.cobrs(), onde).toMatchObject([{ status: 'CANCELADA' }])
+        expect(a.mandatos.rec(await a.idRec())?.status, onde).toBe('CANCELADA')
+        expect((await a.checkout(2)).boleto, onde).toMatchObject({ estado: 'aberto' })
+        expect(a.m.cielo.boletos.todos(), onde).toHaveLength(1)
       }
   }, 120_000)
   test('sends one debit, and the bank debits it once', async () => {

@@ -15,6 +15,7 @@ const assinatura = (mudanca: Partial<Assinatura> = {}): Assinatura => ({
   ...{ empresa: 'Loja Aurora', contato: '11987654321', email: 'contato@aurora.example', nome: 'Mensalidade' },
   ...{ valor: 89.9, intervalo: 'mensal', situacao: 'ativa', forma: 'boleto', mandato: null },
   ...{ ciclos: 12, pagos: 3, proximoVencimento: '2026-12-10', podeCancelar: true, fimEm: null },
+  ...{ pausadaPor: null, decisoes: [], celular: '(**) *****-4321' },
   cobrancas: [
     {
       ...{ n: 4, vencimento: '2026-12-10', valor: 89.9, situacao: 'aberta', emitida: true, por: 'boleto' },
@@ -85,4 +86,74 @@ test('without one it is ours; a page that asks again keeps the look that it has'
   await page.reload()
   const pagar = page.getByRole('link', { name: 'Pagar' })
   await expect.poll(() => pagar.evaluate(no => getComputedStyle(no).backgroundColor)).toBe('rgb(11, 122, 91)')
+})
+
+test('paused by a code: a wrong one is said on the field, the right one tells that it is done', async ({
+  page,
+  api,
+}) => {
+  const pausada = assinatura({ situacao: 'pausada', pausadaPor: 'pagador', decisoes: ['retomar'], cobrancas: [] })
+  api.quando({
+    obterAssinaturaDoPagador: () => ({ data: assinatura({ decisoes: ['pausar', 'boleto'] }) }),
+    pedirCodigoDaAssinatura: ({ vez }) =>
+      vez === 2
+        ? { status: 429, erro: { name: 'AguardeParaReenviar', message: 'Aguarde.', aguardeSegundos: 40 } }
+        : {
+            data: {
+              ...{ celular: '(**) *****-4321', reenviarEmSegundos: 100, codigosRestantes: 2, entrega: 'enviado' },
+            },
+          },
+    mudarAssinaturaDoPagador: ({ vez }) =>
+      vez === 1
+        ? {
+            status: 422,
+            erro: {
+              ...{ name: 'CodigoInvalido', tentativasRestantes: 2 },
+              message: 'O token informado não confere com o enviado no WhatsApp',
+            },
+          }
+        : { data: pausada },
+  })
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(endereco)
+  await expect(page.getByRole('button', { name: 'Pagar por boleto em vez de Pix Automático' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pausar assinatura' }).click()
+  await expect(page.getByRole('heading', { name: 'Pausar a assinatura?' })).toBeFocused()
+  // thought better of: the focus is where it was
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  await expect(page.getByRole('button', { name: 'Pausar assinatura' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  const codigo = page.getByLabel('Código de 4 números')
+  await expect(codigo).toBeFocused()
+  await expect(page.getByText('pelo WhatsApp para (**) *****-4321. Ele vale por 10 minutos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar outro código' }).click()
+  await expect(page.getByText('Aguarde 40 segundos para pedir outro código.')).toBeVisible()
+  await codigo.fill('12')
+  await page.getByRole('button', { name: 'Pausar', exact: true }).click()
+  await expect(page.getByText('Digite os 4 números do código.')).toBeVisible()
+  expect(api.de('mudarAssinaturaDoPagador')).toHaveLength(0)
+  await codigo.fill('1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Restam 2 tentativas.')).toBeVisible()
+  await expect(codigo).toBeFocused()
+  await semBarreiras(page)
+  await semRolagemLateral(page)
+  if (fotos) await page.screenshot({ path: `${fotos}/assinatura-codigo-390.png`, fullPage: true })
+  await codigo.fill('4321')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Assinatura pausada. Retome aqui quando quiser.')).toBeVisible()
+  await expect(page.getByText('Pausada por você')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retomar assinatura' })).toBeVisible()
+  await expect
+    .poll(() => api.de('mudarAssinaturaDoPagador').map(c => c.body))
+    .toEqual([
+      { decisao: 'pausar', codigo: '1234' },
+      { decisao: 'pausar', codigo: '4321' },
+    ])
+  if (fotos) {
+    await page.screenshot({ path: `${fotos}/assinatura-pausada-390.png`, fullPage: true })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.screenshot({ path: `${fotos}/assinatura-pausada-1440.png`, fullPage: true })
+  }
 })

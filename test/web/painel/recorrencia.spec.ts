@@ -183,3 +183,47 @@ test('the look of subscriptions is one step away', async ({ page }) => {
   await page.getByRole('link', { name: 'Aparência' }).click()
   await expect(page).toHaveURL(/recorrencia\/aparencia$/)
 })
+
+test('a plan whose payers may pause, and a subscription that its payer paused: the sheet says by whom', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const plano: Planos['itens'][number] = {
+    ...{ id: 'P'.repeat(21), nome: 'Mensal', valor: 89.9, intervalo: 'mensal', ciclos: null, carencia: 15 },
+    ...{ pagadorPodePausar: true, diasDeTeste: 0, situacao: 'aberto', criadoEm: '2026-11-20T12:00:00.000Z' },
+  }
+  const pausada = { ...assinatura, situacao: 'pausada', proximoVencimento: null } as const
+  const api = await fingirApi(page, {
+    listarAssinaturas: () => ({ data: { itens: [pausada], cursor: null, parcial: false, contratada: true } }),
+    listarPlanos: () => ({ data: planos([]) }),
+    obterNumerosDasAssinaturas: semNumeros,
+    criarPlano: () => ({ data: plano }),
+    obterAssinatura: () => ({
+      data: {
+        ...pausada,
+        ...{ carencia: 15, pagadorPodePausar: true, pausadaPor: 'pagador', plano: null, mandato: null },
+        ...{ email: 'm@exemplo.example', celular: '11987654321', documento: '***.982.***-**', criadoPor: 'Ana' },
+        ...{ fimEm: null, canceladaPor: null, recebido: 269.7, cobrancas: [], previstas: [] },
+        ...{ paginaDoPagador: 'http://pagar.localhost/x', decisoes: ['retomar', 'cancelar'] },
+      },
+    }),
+  })
+  await page.goto(ASSINATURAS)
+  await page.getByRole('button', { name: 'Planos' }).click()
+  await page.getByRole('button', { name: 'Novo plano' }).click()
+  const novo = page.getByRole('dialog', { name: 'Novo plano' })
+  await novo.getByLabel('Nome da cobrança').fill('Mensal')
+  await novo.getByLabel('Valor de cada cobrança').fill('8990')
+  await novo.getByText('Quem paga pode pausar').click()
+  await semBarreiras(page)
+  await fotografar(page, 'plano-com-pausa')
+  await novo.getByRole('button', { name: 'Salvar plano' }).click()
+  await expect
+    .poll(() => api.de('criarPlano').map(c => c.body))
+    .toMatchObject([{ nome: 'Mensal', valor: 89.9, pagadorPodePausar: true }])
+  await page.keyboard.press('Escape')
+  await page.getByText('Marta Ribeiro').first().click()
+  const folha = page.getByRole('dialog', { name: 'Marta Ribeiro' })
+  await expect(folha.getByText('Pausada por quem paga')).toBeVisible()
+  await fotografar(page, 'assinatura-pausada')
+})

@@ -2,7 +2,7 @@ import type { mudarAssinatura as contrato } from '../../../../shared/contract/re
 import type { UseCase } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { redecide } from '../../../platform/storage/port.ts'
-import { moverAssinatura, retomarAssinatura } from '../regras/decidirAssinatura.ts'
+import { pausarAssinatura, retomarAssinatura } from '../regras/decidirAssinatura.ts'
 import { gravarAssinatura, gravarCancelamento, retirarAbertos } from '../regras/encerrarAssinatura.ts'
 import { lerAssinatura } from '../regras/lerAssinatura.ts'
 import { verAssinatura } from '../vista.ts'
@@ -19,7 +19,7 @@ export const mudarAssinatura: UseCase<typeof contrato, DepsDeIdempotencia> =
         const a = await lerAssinatura(storage, id, empresaId)
         const agora = clock.now()
         const write = {
-          pausar: () => gravarAssinatura(moverAssinatura(a, 'Pausou', agora)),
+          pausar: () => gravarAssinatura(pausarAssinatura(a, 'empresa', agora)),
           retomar: () => gravarAssinatura(retomarAssinatura(a, agora)),
           cancelar: () => gravarCancelamento(a, 'empresa', agora),
         }[decisao]()

@@ -1,7 +1,7 @@
 import { limitesDaRecorrencia } from '../../../../shared/domain/recorrencias.ts'
 import type { Plano } from '../../../platform/storage/Recorrencia.ts'
 
-type Condicoes = Pick<Plano, 'nome' | 'valor' | 'intervalo' | 'ciclos' | 'carencia'>
+type Condicoes = Pick<Plano, 'nome' | 'valor' | 'intervalo' | 'ciclos' | 'carencia' | 'pagadorPodePausar'>
 
 /** Pure: what is charged and how often, as it is kept, of what its company sent. */
 export const condicoesDoPlano = ({
@@ -10,13 +10,16 @@ export const condicoesDoPlano = ({
   intervalo,
   ciclos,
   carencia,
+  pagadorPodePausar,
 }: {
   nome: string
   valor: number
   intervalo: Plano['intervalo']
   ciclos: number | null
   carencia?: number | undefined
+  pagadorPodePausar?: boolean | undefined
 }): Condicoes => ({
   ...{ nome, valor, intervalo, carencia: carencia ?? limitesDaRecorrencia.carencia.padrao },
   ...(ciclos !== null && { ciclos }),
+  ...(pagadorPodePausar && { pagadorPodePausar }),
 })

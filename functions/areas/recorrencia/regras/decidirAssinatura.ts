@@ -18,7 +18,7 @@ import { eventoDaRecorrencia, eventoDoMandato } from '../../../../shared/domain/
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { AssinaturaDePlano, CicloAberto, Debito } from '../../../platform/storage/Recorrencia.ts'
 import { aposRecuperar, debitoFalhou, marcarFalhas } from './falhas.ts'
-import { fimDoCodigo, foiRetirado, mandatoVivo } from './mandato/decidirMandato.ts'
+import { fimDoCodigo, foiRetirado, mandatoVivo, saiDoMandato } from './mandato/decidirMandato.ts'
 
 /** The rules of a subscription: pure decisions over it. Instants are ms since 1970, days São Paulo's. */
 
@@ -57,12 +57,13 @@ export function proximaOlhada(a: AssinaturaDePlano, agora: number): number | und
   return prazos.length ? Math.min(...prazos) : undefined
 }
 
-/** A debit of a mandate that was withdrawn is nothing but taken away. */
-const esperaARetirada = (a: AssinaturaDePlano, c: CicloAberto): boolean => foiRetirado(a) && c.debito !== undefined
+/** A debit of a mandate that was withdrawn is nothing but taken away; one whose payer asked for slips is never sent. */
+const esperaARetirada = (a: AssinaturaDePlano, c: CicloAberto): boolean =>
+  (foiRetirado(a) || saiDoMandato(a)) && c.debito !== undefined
 
 /** When its PSP is next asked about the mandate, or to end it. */
 function perguntaDoMandato({ mandato: m }: AssinaturaDePlano, agora: number): number[] {
-  const quando = mandatoVivo(m) ? (m.perguntarEm ?? (m.retirado ? agora : undefined)) : undefined
+  const quando = mandatoVivo(m) ? (m.perguntarEm ?? (m.retirado || m.dispensado ? agora : undefined)) : undefined
   return quando === undefined ? [] : [quando]
 }
 
@@ -146,6 +147,13 @@ export function aposPagamento(
   }
   return { proximo, ev: [...ev, ...doCiclo] }
 }
+
+/** Nothing new is charged until who paused it, or its company, goes on. */
+export const pausarAssinatura = (
+  a: AssinaturaDePlano,
+  por: NonNullable<AssinaturaDePlano['pausadaPor']>,
+  agora: number,
+): Mudanca | undefined => moverAssinatura(a, 'Pausou', agora, { pausadaPor: por })
 
 /** It charges again after a pause; what fell due meanwhile is not charged. */
 export const retomarAssinatura = (a: AssinaturaDePlano, agora: number): Mudanca | undefined =>
@@ -251,6 +259,7 @@ export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
   if (acabou(a.estado)) return passoDoFim(a, agora)
   const retirada = foiRetirado(a) ? passoDaRetirada(a, agora) : undefined
   if (retirada) return retirada
+  if (saiDoMandato(a) && (a.mandato?.perguntarEm ?? 0) <= agora) return { tipo: 'encerrarMandato' }
   const tarde = atrasados(a.abertos, hoje)
   const atraso = passoDoAtraso(a, tarde, agora)
   if (atraso) return atraso

@@ -185,6 +185,7 @@ import { Recebivel, Ur } from '../../../../functions/platform/storage/Recebivel.
 import {
   AssinaturaDePlano,
   CicloDaAssinatura,
+  CodigoDaAssinatura,
   ContadoDaAssinatura,
   LoteDeAssinaturas,
   Plano,
@@ -342,6 +343,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ReguaDaRecorrencia: ids.map(ReguaDaRecorrencia.key),
   LoteDeAssinaturas: pares(ids, ids, (empresaId, id) => LoteDeAssinaturas.key({ empresaId, id })),
   ContadoDaAssinatura: ids.map(ContadoDaAssinatura.key),
+  CodigoDaAssinatura: pares(ids, ['2026-11-30', '2026-12-01'], (assinaturaId, dia) =>
+    CodigoDaAssinatura.key({ assinaturaId, dia }),
+  ),
   CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
   ProdutoDaLoja: ids.map(ProdutoDaLoja.key),
   Catalogo: ids.map(Catalogo.key),

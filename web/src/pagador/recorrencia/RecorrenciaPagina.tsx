@@ -15,6 +15,7 @@ import { Icone, MarcaDoProduto } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
 import { Cancelar } from './Cancelar.tsx'
 import { Mandato } from './Mandato.tsx'
+import { Mudar } from './Mudar.tsx'
 import css from './recorrencia.module.css'
 
 /** A theme that cannot be fetched leaves our look, and the page. */
@@ -139,7 +140,7 @@ function Aberta({
           <p className={css.suave}>{fill(t.de, { empresa: a.empresa })}</p>
         </div>
         <p className={css.situacao} data-tom={tomDe(a)} role="status">
-          <Fala>{t[`situacao.${a.situacao}`]}</Fala>
+          <Fala>{a.pausadaPor === 'pagador' ? t['situacao.pausadaPorVoce'] : t[`situacao.${a.situacao}`]}</Fala>
         </p>
         <dl className={css.linhas}>
           {a.proximoVencimento && (
@@ -187,6 +188,7 @@ function Aberta({
           ))}
         </ol>
       </section>
+      <Mudar a={a} token={token} aoMudar={aoMudar} />
       {a.podeCancelar && <Cancelar token={token} aoCancelar={aoMudar} />}
       {contato && <p className={css.contato}>{fill(t.contato, { empresa: a.empresa, contato })}</p>}
       <p className={css.seguranca}>

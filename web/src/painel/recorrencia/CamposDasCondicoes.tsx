@@ -3,6 +3,7 @@ import { intervalos } from '../../../../shared/domain/ciclos.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
+import { Interruptor } from '../../ui/Interruptor.tsx'
 import type { Condicoes } from './condicoes.ts'
 
 /** What is charged, how often and how many times: of a plan, or of one subscription. */
@@ -60,6 +61,13 @@ export function CamposDasCondicoes(p: {
           <Input {...texto('carencia')} inputMode="numeric" maxLength={2} />
         </Campo>
       </SimpleGrid>
+      <Interruptor
+        nome="pagadorPodePausar"
+        rotulo={t('recor.campo.pagadorPodePausar')}
+        texto={t('recor.campo.pagadorPodePausarDica')}
+        ligado={c.pagadorPodePausar}
+        aoMudar={pagadorPodePausar => p.aoMudar({ ...c, pagadorPodePausar })}
+      />
     </>
   )
 }

@@ -66,6 +66,7 @@ function Dados({ assinatura: a }: { assinatura: Assinatura }) {
     <section>
       <Dado nome={t('recor.coluna.situacao')}>
         <Situacao tom={tonsDaAssinatura[a.situacao]}>{t(`recor.situacao.${a.situacao}`)}</Situacao>
+        {a.pausadaPor && ` ${t(`recor.pausadaPor.${a.pausadaPor}`)}`}
       </Dado>
       <Dado nome={t('recor.coluna.cobranca')}>{a.nome}</Dado>
       <Dado nome={t('recor.dado.valor')}>
@@ -81,6 +82,7 @@ function Dados({ assinatura: a }: { assinatura: Assinatura }) {
         {a.email} · {formatarTelefone(a.celular)}
       </Dado>
       <Dado nome={t('recor.dado.carencia')}>{t('recor.dias', { n: a.carencia })}</Dado>
+      <Dado nome={t('recor.dado.pagadorPodePausar')}>{t(a.pagadorPodePausar ? 'recor.sim' : 'recor.nao')}</Dado>
       <Dado nome={t('recor.dado.criou')}>
         {a.criadoPor} · <Momento iso={a.criadoEm} />
       </Dado>

@@ -67,7 +67,13 @@ export function Planos({ planos, aoMudar }: { planos: readonly Plano[]; aoMudar:
           {t('recor.planos.novo')}
         </Button>
       </Flex>
-      <Dialogo aberto={!!editando} aoFechar={() => setEditando(undefined)} titulo={t('recor.planos.novo')}>
+      <Dialogo
+        aberto={!!editando}
+        aoFechar={() => setEditando(undefined)}
+        titulo={
+          editando && editando !== 'novo' ? t('recor.planos.editar', { nome: editando.nome }) : t('recor.planos.novo')
+        }
+      >
         {editando && (
           <FormularioDoPlano
             plano={editando === 'novo' ? undefined : editando}
@@ -103,6 +109,7 @@ const digitadas = (p: Plano | undefined): Condicoes =>
     ? {
         ...{ nome: p.nome, centavos: deReais(p.valor) ?? 0, intervalo: p.intervalo },
         ...{ ciclos: p.ciclos === null ? '' : String(p.ciclos), carencia: String(p.carencia) },
+        pagadorPodePausar: p.pagadorPodePausar,
       }
     : condicoesVazias
 

@@ -9,13 +9,22 @@ export interface Condicoes {
   intervalo: Input<typeof criarPlano>['body']['intervalo']
   ciclos: string
   carencia: string
+  pagadorPodePausar: boolean
 }
-export const condicoesVazias: Condicoes = { nome: '', centavos: 0, intervalo: 'mensal', ciclos: '', carencia: '15' }
+export const condicoesVazias: Condicoes = {
+  nome: '',
+  centavos: 0,
+  intervalo: 'mensal',
+  ciclos: '',
+  carencia: '15',
+  pagadorPodePausar: false,
+}
 
 /** A count as it goes to the server: none where nothing was typed, and what is no number is refused there by name. */
 const numero = (texto: string): number | null => (texto.trim() === '' ? null : Number(texto))
 export const corpoDasCondicoes = (c: Condicoes) => ({
   ...{ nome: c.nome, valor: paraReais(c.centavos), intervalo: c.intervalo, ciclos: numero(c.ciclos) },
+  pagadorPodePausar: c.pagadorPodePausar,
   ...(c.carencia.trim() !== '' && { carencia: Number(c.carencia) }),
 })
 

@@ -115,6 +115,8 @@ export async function acompanharDebito(deps: D, a: AssinaturaDePlano, { ciclo, p
   const { n, vencimento, debito } = ciclo
   const onde = { id: a.id, n }
   const adiar = () => gravarDebito(deps, onde, d => ({ ...d, perguntarEm: clock.now() + SEM_RESPOSTA_MS }))
+  // its payer asked for slips: what its bank still takes back is taken back, and how it stands is asked all the same
+  if (a.mandato?.dispensado) await mandatos.cancelarDebito(debito.txid, { prazo })
   const visto = await mandatos.consultarDebito(debito.txid, { prazo })
   if (visto.tipo === 'inexistente') log.error('mandate-debit-unknown', { assinatura: a.id, ciclo: n })
   if (visto.tipo !== 'debito') return void (await adiar())

@@ -32,6 +32,10 @@ export const mandatoVivo = (m: Mandato | undefined): m is Mandato =>
 /** Its company was stopped: what it may still debit is taken away at its bank, whatever becomes of the company. */
 export const foiRetirado = (a: Pick<AssinaturaDePlano, 'mandato'>): boolean => a.mandato?.retirado === true
 
+/** Its payer asked for slips instead, and its PSP has not ended it yet. */
+export const saiDoMandato = ({ mandato: m }: Pick<AssinaturaDePlano, 'mandato'>): boolean =>
+  m?.dispensado === true && mandatoVivo(m)
+
 /** How a cycle begins to be charged: by the code that authorises, by the mandate, or by a slip (undefined). */
 export function porOnde(
   a: Pick<AssinaturaDePlano, 'forma' | 'mandato' | 'feitos'>,

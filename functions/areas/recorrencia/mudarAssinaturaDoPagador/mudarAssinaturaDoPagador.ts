@@ -1,0 +1,38 @@
+import { RecorrenciaEmOutraSituacao } from '../../../../shared/contract/erros.ts'
+import type { mudarAssinaturaDoPagador as contrato } from '../../../../shared/contract/recorrencias.ts'
+import { fault } from '../../../platform/http/fault.ts'
+import type { UseCase } from '../../../platform/http/handle.ts'
+import type { Chaves } from '../../../platform/runtime/chaves.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
+import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
+import type { Base } from '../../../platform/runtime/needs.ts'
+import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import { conferirCodigoDoPagador } from '../regras/codigoDoPagador.ts'
+import { decidirPeloPagador, jaDecidido } from '../regras/decidirPeloPagador.ts'
+import { gravarAssinatura } from '../regras/encerrarAssinatura.ts'
+import { lerPeloToken } from '../regras/lerAssinatura.ts'
+import { verParaOPagador } from '../vista.ts'
+
+type D = Base & { storage: Storage; gerais: Gerais; chaves: Chaves<'codigos'> }
+
+/**
+ * The payer pauses, goes on, or leaves Pix Automático for slips, by a code that their phone received: one write unit for
+ * the try, and where it fits one transaction of the change and the code that it uses up. What is so already asks for none.
+ */
+export const mudarAssinaturaDoPagador: UseCase<typeof contrato, D> =
+  deps =>
+  async ({ params: { token }, body: { decisao, codigo } }) => {
+    const { storage, clock } = deps
+    await recusarEmManutencao(deps.gerais)
+    const chaveiro = await deps.chaves.abrir()
+    const agora = clock.now()
+    const lida = await lerPeloToken(storage, token)
+    if (jaDecidido(lida, decisao)) return verParaOPagador(deps, lida, false)
+    if (!decidirPeloPagador(lida, decisao, agora)) throw fault(RecorrenciaEmOutraSituacao)
+    const usar = await conferirCodigoDoPagador(storage, chaveiro, lida, { codigo, agora })
+    await redecide(async () => {
+      const a = await lerPeloToken(storage, token)
+      await storage.commit([gravarAssinatura(decidirPeloPagador(a, decisao, agora)), usar])
+    })
+    return verParaOPagador(deps, await lerPeloToken(storage, token), false)
+  }
