@@ -196,7 +196,7 @@ const primeiras: Provas = {
     },
     teste: [
       `${pagador}/formularios.test.ts`,
-      'sends name upper, e-mail lower, S/N for no number, null address for Pix',
+      'sends name and address upper with their accents, e-mail lower, S/N for no number, null address for Pix',
     ],
   },
   E041: {

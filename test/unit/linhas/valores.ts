@@ -58,7 +58,10 @@ export const valores: Provas = {
   V009: [`${unidade}/domain/parcelamento.test.ts`, '$amount in $n at $jurosPct%'],
   V010: [cartao, 'lists the highest count first, and that one is chosen until another is'],
   V011: { forma: 'registrarPagador', corpo: [...identificacao, ...endereco] },
-  V012: [formularios, 'sends name upper, e-mail lower, S/N for no number, null address for Pix'],
+  V012: [
+    formularios,
+    'sends name and address upper with their accents, e-mail lower, S/N for no number, null address for Pix',
+  ],
   V013: [cartao, 'sends digits, the holder in upper case without accents, and MM/AA'],
   V014: [`${pagador}/pagar.spec.ts`, 'pays with Pix: form, QR, copy, confirmation, receipt'],
   V015: [formularios, 'accepts a complete payer without e-mail'],
@@ -88,7 +91,10 @@ export const valores: Provas = {
     `${pagador}/cartao.spec.ts`,
     'before any charge the method may still change, and nothing typed is lost (V035)',
   ],
-  V036: [formularios, 'sends name upper, e-mail lower, S/N for no number, null address for Pix'],
+  V036: [
+    formularios,
+    'sends name and address upper with their accents, e-mail lower, S/N for no number, null address for Pix',
+  ],
   V037: [`${unidade}/domain/embutido.test.ts`, 'the total × 100 truncated, on the decimal that was meant'],
   V038: [`${pagador}/boleto.spec.ts`, 'the actions are dimmed until the slip exists, then work (V038)'],
   V039: [`${pagador}/boleto.test.ts`, 'carries the day of the download (V039)'],

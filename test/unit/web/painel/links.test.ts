@@ -54,7 +54,8 @@ describe('the draft of a link', () => {
   })
 
   it('comes back the same from an existing link', () => {
-    const { id: _id, versao: _versao, url: _url, situacao: _situacao, criadoEm: _criadoEm, ...corpo } = paraEdicao
+    const { enderecoCurto: _curto, ...doLink } = paraEdicao
+    const { id: _id, versao: _versao, url: _url, situacao: _situacao, criadoEm: _criadoEm, ...corpo } = doLink
     expect(corpoDoRascunho(rascunhoDe(paraEdicao, taxas), taxas)).toEqual(corpo)
   })
 
@@ -82,7 +83,8 @@ describe('the draft of a link', () => {
       const r = rascunhoDaCopia({ ...original, nome }, taxas, agora, nomear)
       return corpoDoRascunho(r, taxas)
     }
-    const { id: _id, versao: _versao, url: _url, situacao: _situacao, criadoEm: _criadoEm, ...tudo } = original
+    const { enderecoCurto: _curto, ...doLink } = original
+    const { id: _id, versao: _versao, url: _url, situacao: _situacao, criadoEm: _criadoEm, ...tudo } = doLink
     const semNome = rateio.map(({ nome: _nome, ...regra }) => regra)
     expect(corpo(agora)).toEqual({ ...tudo, nome: `${original.nome} (cópia)`, rateio: semNome })
     expect(corpo(Date.parse('2026-12-20T02:59:00.000Z')).expiraEm).toBeNull()

@@ -31,7 +31,7 @@ export function EnderecoCurto(p: { id: string; nome: string; curto: string | nul
           {t('enderecoCurto.titulo')}
         </Text>
         <Flex align="center" gap="2">
-          <Text fontWeight="semibold" overflowWrap="anywhere" aria-live="polite">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
             {endereco.replace(/^https?:\/\//, '')}
           </Text>
           <BotaoCopiar
