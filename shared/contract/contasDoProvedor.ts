@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { porquesDoCredito } from '../domain/casarCreditos.ts'
 import { faixas } from '../domain/contasDoProvedor.ts'
 import {
   ContaVista,
@@ -12,6 +13,7 @@ import {
   ListaDeContas,
   leituraDasContas,
   umaConta,
+  ValorDaConta,
 } from './dadosDasContas.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -26,9 +28,11 @@ import {
   ContaEmOutraSituacao,
   ContaInvalida,
   ContaNaoEncontrada,
+  CreditoDeOutraConta,
+  ExtratoInvalido,
   MesFechado,
 } from './erros.ts'
-import { Reais } from './tipos.ts'
+import { Id21, Reais, sensivel } from './tipos.ts'
 
 /** What the provider is to receive (R115, E140) and to pay (R114): the same calls for both, each under its own address. */
 
@@ -127,7 +131,10 @@ export const baixarContaAReceber = endpoint({
   summary:
     'Settles it, whole or in part, by what really came; out of a company’s balance once a second person approves.',
   impacto: impactoDaEscrita,
-  body: CorpoDaBaixa,
+  body: CorpoDaBaixa.extend({
+    /** Of a credit of a bank's statement: the whole of it, of which this settlement is a part. */
+    credito: ValorDaConta.optional(),
+  }),
   response: ContaVista,
   errors: [
     ContaNaoEncontrada,
@@ -135,9 +142,51 @@ export const baixarContaAReceber = endpoint({
     ContaEmOutraSituacao,
     BaixaAcimaDoValor,
     BaixaRepetida,
+    CreditoDeOutraConta,
     MesFechado,
     ChaveReutilizada,
   ],
+})
+export const lerCreditosDoExtrato = endpoint({
+  ...leituraDasContas,
+  operation: 'lerCreditosDoExtrato',
+  summary:
+    'What came by a bank’s statement (OFX or CNAB 240) and for which open account it may be, by document, name and amount. Nothing is kept and nothing settled.',
+  impacto: 'A equipe dá baixa no que recebeu sem a ajuda do extrato.',
+  multipart: { campo: 'file', tipos: ['text/plain'] },
+  limite: 4 * 1024 * 1024,
+  body: z.strictObject({}),
+  response: z.object({
+    domicilio: z.string(),
+    /** Credits of the statement; below are those that some account may be for. */
+    creditos: z.int(),
+    itens: z.array(
+      z.object({
+        /** What proves a settlement by it. */
+        referencia: z.string(),
+        dia: DiaDaConta,
+        valor: Reais,
+        /** Of it that settles nothing yet. */
+        resta: Reais,
+        historico: z.string().meta(sensivel),
+        sugestoes: z.array(
+          z.object({
+            id: Id21,
+            nome: z.string(),
+            descricao: z.string(),
+            vencimento: DiaDaConta,
+            resta: Reais,
+            /** What it would settle. */
+            valor: Reais,
+            porque: z.array(z.enum(porquesDoCredito)),
+          }),
+        ),
+      }),
+    ),
+    /** There are more accounts, or credits, than were looked at. */
+    parcial: z.boolean(),
+  }),
+  errors: [ExtratoInvalido],
 })
 export const pagarContaAPagar = endpoint({
   ...escritaDasContas,

@@ -444,6 +444,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   },
   enviarArquivoDoEdi: {},
   enviarExtratoDoBanco: {},
+  lerCreditosDoExtrato: {},
   decidirDivergencias: { ids: [id], decisao: 'contestar', motivo: 'a taxa do contrato não mudou neste mês' },
   decidirOrdemJudicial: { decisao: 'confirmar', observacao: 'conferida com o documento' },
   pedirSobreOrdem: { tipo: 'transferir', meio: 'repasse', motivo: 'decisão de 20/11 revogou o bloqueio' },

@@ -364,6 +364,24 @@ export function errosDosLivros(bench: () => ContractBench, rec: () => ReturnType
       })
     })
 
+    test('a credit of a statement settles no more than it was, and what is no statement is told', async () => {
+      const headers = await loginDaEquipe(b(), 'aurora')
+      const nova = async () => {
+        const conta = {
+          ...{ servico: 'aluguel', descricao: 'Sala', valor: 50, emissao: '2026-01-05', vencimento: '2026-02-05' },
+          contraparte: { tipo: 'fornecedor', nome: 'Gráfica Ipê', documento: '11.222.333/0001-81' },
+        }
+        return { id: (await b().ok<{ id: string }>('criarContaAReceber', { headers, body: conta })).body.id }
+      }
+      const referencia = `extrato.20260105.${idDeNinguem()}`
+      const baixa = { forma: 'pix', valor: 50, em: '2026-02-05', referencia, credito: 70 }
+      await b().ok('baixarContaAReceber', { headers, params: await nova(), body: baixa })
+      const demais = { headers, params: await nova(), body: baixa }
+      expect(await rec().recusa('baixarContaAReceber', 'CreditoDeOutraConta', demais)).toMatchObject({ resta: 20 })
+      const arquivo = { arquivo: Buffer.from('%PDF-1.7'), nomeDoArquivo: 'extrato.ofx' }
+      await rec().recusa('lerCreditosDoExtrato', 'ExtratoInvalido', { headers, body: {}, ...arquivo })
+    })
+
     for (const [sentido, nomes] of Object.entries(chamadasDasContas))
       test(`what the provider is to ${sentido}: what is none, what it becomes, and what a closed month keeps`, async () => {
         const headers = await loginDaEquipe(b(), 'aurora')

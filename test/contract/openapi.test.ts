@@ -213,6 +213,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   anexarNaConta: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
   removerAnexoDaConta: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
   alterarContaAReceber: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
+  lerCreditosDoExtrato: { resposta: ['itens[].historico'] },
   baixarContaAReceber: { resposta: ['contraparte.documento', 'envio.boleto.documento'] },
   baixarComunicacao: { resposta: ['conteudo'] },
   decidirAlertaDeMovimento: { corpo: ['motivo'], resposta: ['evidencias[].quem', 'historico[].texto'] },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contas } from '../../functions/platform/storage/Lancamento.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { ofxDe } from '../builders/extratoDoBanco.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { pdf } from '../unit/platform/uploads/corpus.ts'
 import type { ContractBench } from './bench.ts'
@@ -90,6 +91,25 @@ export function respostasDosLivros(b: () => ContractBench, feliz: Feliz) {
     expect((await feliz('encerrarSerieDeContas', fimDaSerie)).body).toMatchObject({ situacao: 'encerrada', feitas: 1 })
     const previsao = await feliz<{ receber: object[] }>('preverCaixaDoProvedor', { headers })
     expect(previsao.body.receber).toHaveLength(5)
+  })
+  test('what came by a bank’s statement is offered for an open account, and settles it', async () => {
+    const headers = await loginDaEquipe(b(), 'aurora')
+    const conta = {
+      ...{ servico: 'aluguel', descricao: 'Sala', valor: 321.45, emissao: '2026-03-02', vencimento: '2026-03-20' },
+      contraparte: { tipo: 'fornecedor', nome: 'Oficina Jatobá', documento: '11.444.777/0001-61' },
+    }
+    const { id } = (await b().ok<{ id: string }>('criarContaAReceber', { headers, body: conta })).body
+    const historico = 'PIX RECEBIDO OFICINA JATOBA'
+    const arquivo = Buffer.from(ofxDe([{ dia: '2026-03-20', valor: 321_45, ref: 'R17', historico }]))
+    const { body } = await feliz<{ itens: { referencia: string; sugestoes: { id: string }[] }[] }>(
+      'lerCreditosDoExtrato',
+      { headers, body: {}, arquivo, nomeDoArquivo: 'extrato.ofx' },
+    )
+    const [credito] = body.itens
+    expect(credito).toMatchObject({ dia: '2026-03-20', resta: 321.45, sugestoes: [{ id, valor: 321.45 }] })
+    const baixa = { forma: 'pix', valor: 321.45, em: '2026-03-20', referencia: credito?.referencia, credito: 321.45 }
+    const paga = await feliz('baixarContaAReceber', { headers, params: { id }, body: baixa })
+    expect(paga.body).toMatchObject({ situacao: 'paga', resta: 0 })
   })
   test('a month closes, and opens again by two people', async () => {
     const [ana, bia] = await Promise.all([loginDaEquipe(b(), 'aurora'), loginDaEquipe(b(), 'aurora')])

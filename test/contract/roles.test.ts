@@ -544,6 +544,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterContaAReceber: 'G09 ler',
   criarContaAReceber: 'G09 escrever',
   alterarContaAReceber: 'G09 escrever',
+  lerCreditosDoExtrato: 'G09 ler',
   baixarContaAReceber: 'G09 escrever',
   encerrarContaAReceber: 'G09 escrever',
   listarContasAPagar: 'G09 ler',

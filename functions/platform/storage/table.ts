@@ -46,6 +46,7 @@ import { Conformidade, RondaDasListas } from './Conformidade.ts'
 import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './ContratoDaEmpresa.ts'
 import { ConsentimentoDaAgenda, ContestacaoDeContrato } from './ContratoDeRecebiveis.ts'
+import { CreditoDoExtrato } from './CreditoDoExtrato.ts'
 import { DeclaracaoMensal, MesDeclarado, PedacoDaDeclaracao } from './DeclaracaoMensal.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
@@ -185,6 +186,7 @@ export const entities = [
   TituloDeTributo,
   ParcelaDoTributo,
   BaixaDaConta,
+  CreditoDoExtrato,
   SerieDeContas,
   NotaFiscal,
   DeclaracaoMensal,

@@ -69,6 +69,16 @@ export const BaixaAcimaDoValor = wireError(
     resta: z.number(),
   },
 )
+/** A credit of a bank's statement settles no more than it was. */
+export const CreditoDeOutraConta = wireError(
+  'CreditoDeOutraConta',
+  409,
+  'Este crédito já deu baixa em outra conta. Leia o extrato de novo.',
+  {
+    /** Reais of it that settle nothing yet. */
+    resta: z.number(),
+  },
+)
 /** One slip pays one account: which has it. */
 export const BoletoDeOutraConta = wireError('BoletoDeOutraConta', 409, 'Este boleto já é de outra conta a pagar.', {
   conta: z.string(),

@@ -49,6 +49,7 @@ export const equipeAuditoria = {
   'ato.encerrarSerieDeContas': 'Série de contas encerrada',
   'ato.encerrarSessoesDaEquipe': 'Sessões de alguém da equipe encerradas',
   'ato.enviarArquivoDoEdi': 'Arquivo da adquirente enviado',
+  'ato.lerCreditosDoExtrato': 'Extrato lido para dar baixa',
   'ato.enviarExtratoDoBanco': 'Extrato do banco enviado',
   'ato.enviarMensagemDeTeste': 'Mensagem de teste enviada',
   'ato.enviarPagamentoDaConta': 'Conta a pagar enviada por Pix',

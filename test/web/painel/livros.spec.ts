@@ -1,7 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { listarEmpresas } from '../../../shared/contract/clientesDaEquipe.ts'
-import type { listarContasAReceber, obterContaAReceber } from '../../../shared/contract/contasDoProvedor.ts'
+import type {
+  lerCreditosDoExtrato,
+  listarContasAReceber,
+  obterContaAReceber,
+} from '../../../shared/contract/contasDoProvedor.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarMesesDosLivros, obterLancamentoManual } from '../../../shared/contract/livros.ts'
 import type { listarSeriesDeContas } from '../../../shared/contract/seriesDeContas.ts'
@@ -302,6 +306,85 @@ test('what is to be received: its age and what comes, then in parts by its proof
       { forma: 'pix', valor: 100, referencia: 'E0908935620261120' },
       { forma: 'saldo', valor: 29.9 },
     ])
+})
+
+test('a bank’s statement offers what came for each account; who confirms settles it, in parts, and what failed says why', async ({
+  page,
+}) => {
+  await comSessao(page, EQUIPE)
+  type Lido = Received<typeof lerCreditosDoExtrato>
+  const sugestao = (nome: string, mais: Partial<Lido['itens'][number]['sugestoes'][number]>) => ({
+    ...{ id: id(nome), nome: 'Loja Aurora', descricao: 'Aluguel de novembro', vencimento: '2026-11-20', resta: 129.9 },
+    ...{ valor: 100, porque: ['documento' as const, 'nome' as const] },
+    ...mais,
+  })
+  const lido: Lido = {
+    ...{ domicilio: '341-1234-567890', creditos: 14, parcial: false },
+    itens: [
+      {
+        ...{ referencia: 'extrato.20261120.umumumumumumumumumumum', dia: '2026-11-20', valor: 100, resta: 100 },
+        historico: 'PIX RECEBIDO 12.ABC.345/0001-35 LOJA AURORA MOVEIS',
+        sugestoes: [
+          sugestao('uma', {}),
+          sugestao('outra', { descricao: 'Maquininhas', resta: 40, valor: 40, porque: ['nome'] }),
+        ],
+      },
+      {
+        ...{ referencia: 'extrato.20261119.doisdoisdoisdoisdoisdo', dia: '2026-11-19', valor: 890, resta: 890 },
+        ...{
+          historico: 'TED RECEBIDA',
+          sugestoes: [sugestao('tres', { nome: 'Café Brisa', resta: 890, valor: 890, porque: ['valor'] })],
+        },
+      },
+    ],
+  }
+  const api = await fingirApi(page, {
+    preverCaixaDoProvedor: () => ({ data: previsao }),
+    listarContasAReceber: () => ({ data: { itens: [linha()], parcial: false, proximoOffset: null } }),
+    lerCreditosDoExtrato: (_, vez) =>
+      vez === 1
+        ? { status: 422, error: { name: 'ExtratoInvalido', message: 'm', motivo: 'formato', linha: 0 } }
+        : { data: lido },
+    baixarContaAReceber: (_, vez) =>
+      vez === 1
+        ? { data: conta({ situacao: 'parcial', resta: 29.9 }) }
+        : {
+            status: 409,
+            error: { name: 'CreditoDeOutraConta', message: 'Este crédito já deu baixa em outra conta.', resta: 0 },
+          },
+  })
+  await page.goto('/quita-admin/financeiro/contas-a-receber')
+  await page.getByRole('button', { name: 'Baixar pelo extrato' }).click()
+  const folha = page.getByRole('dialog', { name: 'Baixar pelo extrato' })
+  await folha.getByRole('button', { name: 'Ler o extrato' }).click()
+  await expect(folha.getByText('Escolha o arquivo')).toBeVisible()
+  const ofx = { name: 'extrato.ofx', mimeType: 'text/plain', buffer: Buffer.from('OFXHEADER:100') }
+  await folha.getByLabel('O arquivo').setInputFiles(ofx)
+  await fotografar(page, 'extrato-enviar')
+  await folha.getByRole('button', { name: 'Ler o extrato' }).click()
+  await expect(folha.getByRole('alert').or(folha.getByRole('status')).filter({ hasText: /OFX/ })).toBeVisible()
+  await folha.getByRole('button', { name: 'Ler o extrato' }).click()
+  await expect(folha.getByText(/^14 créditos no extrato/)).toBeVisible()
+  await expect(folha.getByText(/CPF ou CNPJ no histórico, nome no histórico/)).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'extrato-lido')
+  await folha.getByRole('button', { name: /^Dar baixa de R\$\s100,00/ }).click()
+  // the whole credit is used: neither account is offered for it any more, and the other credit stays
+  await expect(folha.getByText('PIX RECEBIDO', { exact: false })).toHaveCount(0)
+  await expect
+    .poll(() => api.de('baixarContaAReceber').map(c => [c.params.id, c.body]))
+    .toEqual([
+      [
+        id('uma'),
+        {
+          ...{ forma: 'pix', valor: 100, em: '2026-11-20', credito: 100 },
+          referencia: 'extrato.20261120.umumumumumumumumumumum',
+        },
+      ],
+    ])
+  await folha.getByRole('button', { name: /^Dar baixa de R\$\s890,00/ }).click()
+  await expect(folha.getByText('Este crédito já deu baixa em outra conta.')).toBeVisible()
+  await fotografar(page, 'extrato-recusado')
 })
 
 test('papers of an account: one is attached under its name, opened, and taken out after a question', async ({

@@ -17,6 +17,7 @@ export const camposDeArquivo = {
   enviarDocumentoPedido: 'file',
   enviarArquivoDoEdi: 'file',
   enviarExtratoDoBanco: 'file',
+  lerCreditosDoExtrato: 'file',
   alterarImagemUsuario: 'file',
   alterarImagemDaEmpresa: 'file',
   enviarLogoDaRecorrencia: 'file',

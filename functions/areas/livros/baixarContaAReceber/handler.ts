@@ -9,7 +9,10 @@ import { baixarContaAReceber } from './baixarContaAReceber.ts'
 
 export const needs = {
   storage: storage({
-    escreve: ['Ato', 'BaixaDaConta', 'ContaDoProvedor', 'Contador', 'Idempotencia', 'LancamentoManual'],
+    escreve: [
+      ...(['Ato', 'BaixaDaConta', 'ContaDoProvedor', 'Contador', 'CreditoDoExtrato'] as const),
+      ...(['Idempotencia', 'LancamentoManual'] as const),
+    ],
   }),
   chaves: chaves('idempotencia'),
   auth,

@@ -82,6 +82,7 @@ import {
   ConsentimentoDaAgenda,
   ContestacaoDeContrato,
 } from '../../../../functions/platform/storage/ContratoDeRecebiveis.ts'
+import { CreditoDoExtrato } from '../../../../functions/platform/storage/CreditoDoExtrato.ts'
 import {
   DeclaracaoMensal,
   MesDeclarado,
@@ -330,6 +331,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   TituloDeTributo: ids.map(mes => TituloDeTributo.key({ mes, codigo: '8045' })),
   ParcelaDoTributo: ids.map(id => ParcelaDoTributo.key({ conta: id, representanteId: id, mes: '2026-03' })),
   BaixaDaConta: pares(ids, ids, (conta, referencia) => BaixaDaConta.key({ conta, referencia })),
+  CreditoDoExtrato: ids.map(CreditoDoExtrato.key),
   MesDosLivros: ['2026-11', '2026-12'].map(MesDosLivros.key),
   LoteDaFolha: ids.map(LoteDaFolha.key),
   BlocoDaFolha: pares(ids, [1, 2, 12], (loteId, n) => BlocoDaFolha.key({ loteId, n })),

@@ -17,6 +17,7 @@ import { Situacao } from '../../ui/Situacao.tsx'
 import { ExportarLista } from '../exportacoes/ExportarLista.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { BaixarPeloExtrato } from './BaixarPeloExtrato.tsx'
 import { FolhaDaConta } from './FolhaDaConta.tsx'
 import { NovaConta } from './NovaConta.tsx'
 import { type LinhaDaConta, operacoes, situacaoMostrada } from './operacoes.ts'
@@ -41,6 +42,7 @@ export function Contas({ sentido }: { sentido: Sentido }) {
   const abrir = (id: string | undefined) => mudar({ conta: id })
   const [criando, setCriando] = useState(false)
   const [vendoSeries, setVendoSeries] = useState(false)
+  const [extrato, setExtrato] = useState(false)
   const mudou = () => {
     lista.mudou()
     void previsao.recarregar()
@@ -58,6 +60,11 @@ export function Contas({ sentido }: { sentido: Sentido }) {
           w={{ base: 'full', sm: 'auto' }}
         >
           <ExportarLista lista={sentido === 'pagar' ? 'contasAPagar' : 'contasAReceber'} filtros={pedidos} />
+          {sentido === 'receber' && pode(perfil, 'G09', 'escrever') && (
+            <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setExtrato(true)}>
+              {dizer('doBanco.abrir')}
+            </Button>
+          )}
           <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setVendoSeries(true)}>
             {dizer('series.abrir')}
           </Button>
@@ -107,6 +114,7 @@ export function Contas({ sentido }: { sentido: Sentido }) {
         aberta={vendoSeries}
         aoFechar={() => setVendoSeries(false)}
       />
+      <BaixarPeloExtrato aberta={extrato} aoFechar={() => setExtrato(false)} aoBaixar={mudou} />
       <NovaConta
         sentido={sentido}
         aberta={criando}
