@@ -67,7 +67,7 @@ const como = (e: Endpoint) => (exigeSessao(e.access) ? b.sessao(perfilAceito(e))
 const parametros = (e: Endpoint, valor: string) =>
   Object.fromEntries(Object.keys(e.params.shape).map(nome => [nome, valor]))
 
-const deUmId = new Set(['recebedor', 'clienteNanoId', 'nanoId'])
+const deUmId = new Set(['recebedor', 'clienteNanoId', 'nanoId', 'q'])
 describe('what every endpoint refuses', () => {
   test.each(todas.filter(comEntrada).map(e => [e.operation, e] as const))(
     '%s: malformed input',
