@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import { useLista } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -17,9 +17,11 @@ import { colunasDosLinks } from './colunas.tsx'
 import { DialogoAumentarUsos } from './DialogoAumentarUsos.tsx'
 import { DialogoEncerrar } from './DialogoEncerrar.tsx'
 import { DialogoQr } from './DialogoQr.tsx'
-import { FolhaDePagamentos } from './FolhaDePagamentos.tsx'
 import { filtrosDe } from './filtros.ts'
 import type { LinkNaLista } from './tipos.ts'
+
+/** A link's sheet comes with the first that is opened: the list itself stays light. */
+const FolhaDePagamentos = lazy(async () => ({ default: (await import('./FolhaDePagamentos.tsx')).FolhaDePagamentos }))
 
 export type AcaoDoLink = 'qr' | 'pagamentos' | 'usos' | 'encerrar'
 
@@ -40,6 +42,9 @@ function Links() {
   const [aberta, setAberta] = useState<{ acao: AcaoDoLink; link: LinkNaLista }>()
   // the palette asks for a link by its name and id: its sheet is open while the address has it
   const pedido = lista.itens.find(l => l.id === busca.get('link'))
+  // once opened it stays, so that it closes as any sheet does
+  const [comFolha, setComFolha] = useState(false)
+  if (!comFolha && (pedido || aberta?.acao === 'pagamentos')) setComFolha(true)
   const escreve = pode(perfil, 'G02', 'escrever')
   // the shell's answer, which is there already
   const { data: casca } = useNavegacao()
@@ -111,10 +116,14 @@ function Links() {
         }
       />
       <DialogoQr {...dialogo('qr')} />
-      {pedido ? (
-        <FolhaDePagamentos link={pedido} aoFechar={() => mudar({ link: undefined })} />
-      ) : (
-        <FolhaDePagamentos {...dialogo('pagamentos')} />
+      {comFolha && (
+        <Suspense fallback={null}>
+          {pedido ? (
+            <FolhaDePagamentos link={pedido} aoFechar={() => mudar({ link: undefined })} />
+          ) : (
+            <FolhaDePagamentos {...dialogo('pagamentos')} />
+          )}
+        </Suspense>
       )}
       <DialogoAumentarUsos {...dialogo('usos')} aoMudar={lista.mudou} />
       <DialogoEncerrar {...dialogo('encerrar')} aoMudar={lista.mudou} />
