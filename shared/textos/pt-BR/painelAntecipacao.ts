@@ -1,3 +1,5 @@
+import { situacoesDasOfertas } from './situacoesDasOfertas.ts'
+
 /** Anticipation offers and deliveries of messages, in Brazilian Portuguese: the source of its keys. */
 export const antecipacao = {
   'antecipar.secao': 'Antecipação',
@@ -51,12 +53,7 @@ export const antecipacao = {
     'A registradora não respondeu agora se este recebível está livre. Nada foi enviado; tente de novo em instantes.',
   'antecipar.motivo.valor': 'O valor é maior do que o que há a receber nesse dia.',
   'antecipar.motivo.prazo': 'Esse dia está perto demais para antecipar.',
-  'oferta.situacao.enviada': 'Enviada',
-  'oferta.situacao.aberta': 'Aberta pelo recebedor',
-  'oferta.situacao.utilizada': 'Autorizada e paga',
-  'oferta.situacao.expirada': 'Expirada',
-  'oferta.situacao.bloqueada': 'Bloqueada por segurança',
-  'oferta.situacao.cancelada': 'Cancelada',
+  ...situacoesDasOfertas,
   'oferta.de': 'agora, em vez de {regular} em {data}',
   'oferta.envios': { one: 'Enviada {n} vez', other: 'Enviada {n} vezes' },
   'oferta.ate': 'Vale até',

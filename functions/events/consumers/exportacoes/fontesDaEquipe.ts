@@ -6,8 +6,8 @@ import { equipe } from '../../../../shared/textos/pt-BR/equipe.ts'
 import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { equipeFinancas } from '../../../../shared/textos/pt-BR/equipeFinancas.ts'
 import { equipeLivros } from '../../../../shared/textos/pt-BR/equipeLivros.ts'
-import { antecipacao } from '../../../../shared/textos/pt-BR/painelAntecipacao.ts'
 import { rateioPtBR } from '../../../../shared/textos/pt-BR/painelRateio.ts'
+import { situacoesDasOfertas } from '../../../../shared/textos/pt-BR/situacoesDasOfertas.ts'
 import { lerAntecipacoesDaEquipe } from '../../../areas/antecipacao/regras/lerAntecipacoesDaEquipe.ts'
 import { lerCarrinhosDaEquipe } from '../../../areas/carrinho/regras/lerCarrinhosDaEquipe.ts'
 import { lerBoletosDoSaldo } from '../../../areas/financeiro/regras/lerBoletosDoSaldo.ts'
@@ -153,7 +153,7 @@ const fontes: Record<ListaExportavel, (l: Leitura) => Fonte> = {
       cursor =>
         lerAntecipacoesDaEquipe(storage, { ...(filtros as object), ...comCursor(cursor, ofertasPorPagina) }, agora),
       o => [
-        ...[o.empresa.nome, o.recebedor.nome, o.id, antecipacao[`oferta.situacao.${o.situacao}`], dia(o.data)],
+        ...[o.empresa.nome, o.recebedor.nome, o.id, situacoesDasOfertas[`oferta.situacao.${o.situacao}`], dia(o.data)],
         ...[rateioPtBR[`arranjo.${o.arranjo}`], reais(o.valorAntecipado), reais(o.custo), reais(o.valorRegular)],
         ...[o.taxaMes, o.dias, o.oferecidaPor, o.responsavel?.nome ?? '', o.responsavel?.cpf ?? ''],
         ...[criada(o.dataCriacao), vale(o.dataExpiracao), o.cancelamento?.motivo ?? ''],
