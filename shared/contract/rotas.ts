@@ -458,7 +458,7 @@ export const rotas = {
   alterarContaAReceber: backoffice('PUT', '/admin/financeiro/contas-a-receber/{id}'),
   baixarContaAReceber: backoffice('POST', '/admin/financeiro/contas-a-receber/{id}/pagar'),
   encerrarContaAReceber: backoffice('POST', '/admin/financeiro/contas-a-receber/{id}/encerrar'),
-  lerCreditosDoExtrato: backoffice('POST', '/admin/financeiro/creditos-do-extrato'),
+  lerCreditosDoExtrato: backoffice('POST', '/admin/financeiro/contas-a-receber/extrato'),
   listarContasAPagar: backoffice('GET', '/admin/financeiro/contas-a-pagar'),
   obterContaAPagar: backoffice('GET', '/admin/financeiro/contas-a-pagar/{id}'),
   criarContaAPagar: backoffice('POST', '/admin/financeiro/contas-a-pagar'),

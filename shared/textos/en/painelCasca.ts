@@ -215,8 +215,6 @@ export const casca = {
   'recado.empresaSuspensa.texto': 'Links take no payments and the balance stays. Talk to support',
   'recado.empresaReativada': 'Suspension ended',
   'recado.empresaReativada.texto': 'Links take payments again and the balance may be withdrawn',
-  'recado.contestacaoRespondida': 'Dispute answered',
-  'recado.contestacaoRespondida.texto': 'Our team answered the bank for the company',
   'recado.documentoPedido': 'Document requested',
   'recado.documentoPedido.texto': 'Our team needs a document of the company',
   'recado.documentoRecusado': 'Document sent back',

@@ -211,8 +211,6 @@ export const casca = {
   'recado.empresaSuspensa.texto': 'Os links não recebem e o saldo não sai. Fale com o suporte',
   'recado.empresaReativada': 'Suspensão encerrada',
   'recado.empresaReativada.texto': 'Os links recebem de novo e o saldo pode ser sacado',
-  'recado.contestacaoRespondida': 'Contestação respondida',
-  'recado.contestacaoRespondida.texto': 'A nossa equipe respondeu ao banco pela empresa',
   'recado.documentoPedido': 'Documento pedido',
   'recado.documentoPedido.texto': 'A nossa equipe precisa de um documento da empresa',
   'recado.documentoRecusado': 'Documento recusado',

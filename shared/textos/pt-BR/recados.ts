@@ -315,12 +315,6 @@ export const textosDosRecados = {
     icone: 'alerta',
     links: ['/cliente/empresa'],
   },
-  contestacaoRespondida: {
-    titulo: 'Contestação respondida',
-    descricao: 'A nossa equipe respondeu ao banco pela empresa',
-    icone: 'alerta',
-    links: ['/cliente/financeiro/contestacoes'],
-  },
   recebedorAceitou: {
     titulo: 'Convite aceito',
     descricao: 'Um recebedor enviou os dados e está em análise',

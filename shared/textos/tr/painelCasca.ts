@@ -217,8 +217,6 @@ export const casca = {
   'recado.empresaSuspensa.texto': 'Bağlantılar ödeme almıyor, bakiye çıkmıyor. Destekle görüşün',
   'recado.empresaReativada': 'Askı sona erdi',
   'recado.empresaReativada.texto': 'Bağlantılar yeniden ödeme alıyor, bakiye çekilebilir',
-  'recado.contestacaoRespondida': 'İtiraza yanıt verildi',
-  'recado.contestacaoRespondida.texto': 'Ekibimiz bankaya şirket adına yanıt verdi',
   'recado.documentoPedido': 'Belge istendi',
   'recado.documentoPedido.texto': 'Ekibimizin şirketin bir belgesine ihtiyacı var',
   'recado.documentoRecusado': 'Belge geri gönderildi',

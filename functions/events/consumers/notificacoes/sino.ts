@@ -132,6 +132,7 @@ const fatos: Readonly<
     const a = await avisoDeAdministrador(storage, m)
     if (!a) return undefined
     const tipo = recadosDoAviso[a.tipo]
+    if (!tipo) return undefined
     const [em, nome] = [new Date(a.em).toISOString(), nomeProprio(a.nome)]
     return { tipo, dono: `EMP#${a.empresaId}`, grupo: 'ADM', em, nome }
   },
@@ -165,8 +166,9 @@ const recadosDoAviso = {
   'vida-reativada': 'empresaReativada',
   'documento-pedido': 'documentoPedido',
   'documento-recusado': 'documentoRecusado',
-  'contestacao-respondida': 'contestacaoRespondida',
-} as const satisfies Record<AvisoDeAdministrador['tipo'], TipoDeRecado>
+  // a letter says it, and the list of contestations
+  'contestacao-respondida': undefined,
+} as const satisfies Record<AvisoDeAdministrador['tipo'], TipoDeRecado | undefined>
 
 /** A refund as one of its entries tells it; nothing of one that who asked took back by themselves. */
 async function doEstorno(storage: Storage, { PK, ref = '' }: Mensagem, tipo: TipoDeLancamento) {
