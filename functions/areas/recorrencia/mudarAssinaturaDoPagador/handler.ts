@@ -8,7 +8,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { mudarAssinaturaDoPagador } from './mudarAssinaturaDoPagador.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['AssinaturaDePlano', 'CodigoDaAssinatura'] }),
+  storage: storage({ escreve: ['AssinaturaDePlano', 'CodigoDaAssinatura', 'Tentativas'] }),
   gerais,
   chaves: chaves('codigos'),
   calendario,
