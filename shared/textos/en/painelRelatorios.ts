@@ -77,6 +77,7 @@ export const relatorios = {
     other: 'Only of the first {n} in the list: {frase}',
   },
   'relatorios.devolvidos': '{valor} given back',
+  'relatorios.procurando': 'Searching the rest of the period…',
   'relatorios.parcial': 'Part of the period was searched. Go on to see the rest.',
   'relatorios.mais': 'Show more',
   'relatorios.continuar': 'Keep searching',

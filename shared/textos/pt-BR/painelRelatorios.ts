@@ -73,6 +73,7 @@ export const relatorios = {
     other: 'Só dos {n} primeiros da lista: {frase}',
   },
   'relatorios.devolvidos': '{valor} devolvidos',
+  'relatorios.procurando': 'Procurando no restante do período…',
   'relatorios.parcial': 'Procuramos em parte do período. Continue para ver o restante.',
   'relatorios.mais': 'Mostrar mais',
   'relatorios.continuar': 'Continuar procurando',

@@ -76,6 +76,7 @@ export const relatorios = {
     other: 'Yalnızca listedeki ilk {n} satırdan: {frase}',
   },
   'relatorios.devolvidos': '{valor} iade edildi',
+  'relatorios.procurando': 'Dönemin geri kalanında aranıyor…',
   'relatorios.parcial': 'Dönemin bir kısmında arandı. Kalanı için devam edin.',
   'relatorios.mais': 'Daha fazla göster',
   'relatorios.continuar': 'Aramaya devam et',

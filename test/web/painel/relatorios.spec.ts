@@ -846,3 +846,28 @@ test('at 1440 × 900 two lines are no higher than one: 48 px a row, and ten of t
   await ordem.selectOption('Mais antigos primeiro')
   await expect(page).toHaveURL(/ordem=antigos/)
 })
+
+test('a search by name reads on by itself until its row is there, a bounded number of times', async ({ page }) => {
+  await comSessao(page)
+  const achada = linha(9, { nomePagador: 'Zuleica Prado' })
+  // her row stands in the fourth part; of another name there is none in any
+  const api = await fingirApi(page, {
+    listarCheckouts: ({ query }) => {
+      const parte = Number(query.cursor ?? 0)
+      const fim = query.pagador === 'zuleica' && parte === 3
+      return {
+        data: {
+          ...{ itens: fim ? [achada] : [], total: null, parcial: !fim, proximoOffset: null },
+          cursor: fim ? null : String(parte + 1),
+        },
+      }
+    },
+  })
+  await page.goto(`${RELATORIO}?pagador=zuleica`)
+  await expect(page.getByRole('button', { name: /Zuleica Prado/ }).filter({ visible: true })).toBeVisible()
+  await expect.poll(() => api.de('listarCheckouts').map(c => c.query.cursor)).toEqual([undefined, '1', '2', '3'])
+  await page.goto(`${RELATORIO}?pagador=ninguem`)
+  await expect(page.getByText('Procuramos em parte do período. Continue para ver o restante.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeVisible()
+  await expect.poll(() => api.de('listarCheckouts').filter(c => c.query.pagador === 'ninguem').length).toBe(6)
+})

@@ -103,6 +103,8 @@ export function useLista<O extends OperacaoDeLista>(
     maisFalhou: !!desta && !!error,
     temMais: !!desta && !!ultima && seguinte(ultima) !== null,
     parcial: ultima?.parcial === true,
+    /** Pages that were read. */
+    lidas: desta?.length ?? 0,
     carregarMais: () => void (error ? mutate() : setSize(size + 1)),
     recarregar: () => void mutate(),
     /** After an action: shows the item as it became at once, and reads again when the list must have been written. */

@@ -18,6 +18,7 @@ import { colunasDosCheckouts } from './colunas.tsx'
 import { filtrosDe } from './filtros.ts'
 import { TotalPago } from './TotalPago.tsx'
 import { useAteMostrar } from './useAteMostrar.ts'
+import { useProcurar } from './useProcurar.ts'
 
 /** Payment checkouts (R089): the company's payments by any documented filter, each with all that happened to it. */
 export default function Checkouts() {
@@ -34,6 +35,8 @@ function Relatorio() {
   const dela = useSessao().perfil === 'recebedor'
   const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
   const lista = useLista('listarCheckouts', { ...filtros, ...ordemDe(busca) }, { porPagina: porPaginaDe(busca) })
+  const procura = filtros.pagador && JSON.stringify({ ...filtros, ...ordemDe(busca) })
+  const procurando = useProcurar(lista, procura, porPaginaDe(busca))
   const ateMostrar = useAteMostrar(lista)
   const pedido = busca.get('pagamento') ?? undefined
   const [aberto, setAberto] = useState(pedido)
@@ -68,13 +71,14 @@ function Relatorio() {
         <TotalPago lista={lista} porPeriodo={!!(filtros.periodoInicio || filtros.periodoFim)} />
       )}
       <Lista
-        lista={lista}
+        // nothing was not found while it is still looked for
+        lista={procurando && lista.itens.length === 0 ? { ...lista, carregando: true } : lista}
         rotulo={t('relatorios.checkouts')}
         colunas={colunasDosCheckouts(t, setAberto, t(dela ? 'relatorios.suaParte' : 'relatorios.semNome'))}
         filtrando={filtrando}
         ordenaPor="criado"
         textos={{
-          parcial: 'relatorios.parcial',
+          parcial: procurando ? 'relatorios.procurando' : 'relatorios.parcial',
           erro: 'relatorios.erro',
           erroTexto: 'relatorios.erroTexto',
           nada: 'relatorios.nada',
