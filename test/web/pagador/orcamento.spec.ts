@@ -42,6 +42,7 @@ const paginas: Readonly<Record<string, number>> = {
   'fim/FimDoLinkPagina': 2 * KB,
   'devolucao/DevolucaoPagina': 5 * KB,
   'recorrencia/RecorrenciaPagina': 9 * KB,
+  'recorrencia/ComCodigo': 5 * KB,
   'comprovante/Prova': 7 * KB,
   'comprovante/ComprovanteDeServicoPagina': 8 * KB,
   'comprovante/Tema': 1 * KB,

@@ -48,7 +48,9 @@ export const finalidades: Readonly<Record<string, string>> = {
     'Judges the password of a receiver’s account inside the browser, by lists that come with its first letter.',
   _recebedor: 'React and all that the receivers’ pages open with.',
   'src/pagador/recorrencia/RecorrenciaPagina.tsx':
-    'Shows a payer their subscription, and tells our own API alone that they cancel, pause or change it, with their code.',
+    'Shows a payer their subscription, and tells our own API alone that they cancel it.',
+  'src/pagador/recorrencia/ComCodigo.tsx':
+    'Asks a payer for the code of their phone before their subscription changes, and sends it to our own API alone.',
   'src/pagador/devolucao/DevolucaoPagina.tsx':
     'Tells a payer of money that is held for them, and sends the Pix key they name to our own API alone.',
   'src/pagador/comprovante/Prova.tsx': 'The QR code by which a receipt proves itself.',
