@@ -407,7 +407,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   criarContaAPagar: { ...camposDaConta, contraparte: fornecedor, repeticao },
   alterarContaAReceber: camposDaConta,
   alterarContaAPagar: camposDaConta,
-  baixarContaAReceber: baixaDaConta,
+  baixarContaAReceber: { ...baixaDaConta, credito: 259.8 },
   pagarContaAPagar: baixaDaConta,
   pagarBoletoDaConta: { linha: '34191790010104351004791020150008291070026000', valor: 10, ciente: ['vencimento'] },
   enviarPagamentoDaConta: { valor: 10, tipoChave: 1, chave: '11222333000181' },

@@ -192,7 +192,7 @@ const privados = {
       const { id, headers } = await comToken(await comBoletos())
       const valores = { contrato: contratoAurora, id }
       const params = { contrato: contratoAurora, carrinho: id }
-      return { valores, call: { params }, inteiro: pagadorDoCarrinho().nome.toUpperCase(), cookie: headers.cookie }
+      return { valores, call: { params }, inteiro: pagadorDoCarrinho().nome, cookie: headers.cookie }
     },
   },
   conviteDoRecebedor: {
