@@ -282,7 +282,7 @@ test('clients are narrowed by what they were paid this month and by who brought 
   const antes = api.de('listarEmpresas').length
   await page.reload()
   await expect.poll(() => api.de('listarEmpresas').length).toBeGreaterThan(antes)
-  expect(api.de('listarEmpresas').at(-1)?.query).toMatchObject(pedido)
+  await expect.poll(() => api.de('listarEmpresas').at(-1)?.query).toMatchObject(pedido)
   await expect(page.getByRole('combobox', { name: 'Representante comercial' })).toHaveValue(VERA.id)
   await page.getByRole('combobox', { name: 'Representante comercial' }).selectOption('Representantes')
   await expect.poll(() => api.de('listarEmpresas').at(-1)?.query.representante).toBeUndefined()

@@ -147,6 +147,7 @@ test('a consultant reads and downloads, and nothing is offered where the stage m
   await folha.getByRole('button', { name: /^Baixar e-Financeira/ }).click()
   await expect(folha.getByText('O arquivo não pôde ser baixado. Tente de novo.')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(folha).toBeHidden()
   await expect(page.getByText('As declarações estão desligadas neste ambiente.')).toBeVisible()
   await nasLarguras(page)
 })

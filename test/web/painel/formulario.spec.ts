@@ -294,7 +294,7 @@ test('editing loads what the link has and replaces it', async ({ page }) => {
   // said for three seconds only: before the address, which stays
   await expect(page.getByText('“Curso de retrato” foi atualizado')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${LINKS}$`))
-  const { id: _id, versao: _v, url: _u, situacao: _s, criadoEm: _c, ...corpo } = paraEdicao
+  const { id: _id, versao: _v, url: _u, situacao: _s, criadoEm: _c, enderecoCurto: _e, ...corpo } = paraEdicao
   await expect
     .poll(() => api.de('alterarLink')[0]?.body)
     .toEqual({ ...corpo, nome: 'Curso de retrato', descricao: expect.any(String) })
