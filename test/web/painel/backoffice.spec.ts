@@ -495,6 +495,27 @@ test('a consultant asks for what is held to go back, and an administrator reads 
   await outra.context().close()
 })
 
+test('what came back of a contract’s beneficiary waits for a person: no limit of the company stands beside it', async ({
+  page,
+}) => {
+  await comSessao(page, EQUIPE)
+  await fingirApi(page, {
+    listarRetidos: () => retidos([caso('saque', { valor: 310.5 })]),
+    obterSaqueEmAnalise: () => ({
+      data: {
+        ...{ ...saque, valor: 310.5, origem: 'onus', devolve: null, justificativa: null },
+        espera: { motivos: ['onus'], ate: null, quem: 'equipe' },
+      },
+    }),
+  })
+  await page.goto('/quita-admin/operacao/filas')
+  await page.getByRole('button', { name: /^Abrir Saque de/ }).click()
+  const folha = page.getByRole('dialog', { name: 'Saque' })
+  await expect(folha.getByText('O beneficiário do contrato não recebeu', { exact: false })).toBeVisible()
+  await expect(folha.getByText('Saídas da empresa')).toHaveCount(0)
+  await nasLarguras(page)
+})
+
 test('what is decided on another page opens beside the queue, named by what it is about', async ({ page }) => {
   await comSessao(page, EQUIPE)
   const nossa = { id: '', nome: 'Quita' }

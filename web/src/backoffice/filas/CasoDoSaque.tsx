@@ -37,14 +37,14 @@ export function CasoDoSaque({ caso, aoDecidir }: PropsDoCaso) {
 export const SaqueAberto = ({ saque, aoDecidir }: { saque: Saque; aoDecidir: () => void }) => (
   <>
     <Destino saque={saque} />
-    {saque.devolve === null ? (
-      <Saidas saque={saque} />
-    ) : (
-      saque.devolve.length === 21 && <VerPagamento id={saque.devolve} />
-    )}
+    {saque.devolve?.length === 21 && <VerPagamento id={saque.devolve} />}
+    {daEmpresa(saque) && <Saidas saque={saque} />}
     <Decidir saque={saque} aoDecidir={aoDecidir} />
   </>
 )
+
+/** Money that goes back to a payer, or to whom a contract gave it, was never the company's: its limits say nothing of it. */
+const daEmpresa = ({ devolve, origem }: Saque) => devolve === null && origem !== 'onus'
 
 function Destino({ saque: s }: { saque: Saque }) {
   const { t } = useTextos()
