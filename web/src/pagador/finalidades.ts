@@ -49,6 +49,7 @@ export const finalidades: Readonly<Record<string, string>> = {
   _recebedor: 'React and all that the receivers’ pages open with.',
   'src/pagador/recorrencia/RecorrenciaPagina.tsx':
     'Shows a payer their subscription, and tells our own API alone that they cancel it.',
+  '_recorrencia.module': 'Names of the styles of a payer’s subscription and of its question: data, no behaviour.',
   'src/pagador/recorrencia/ComCodigo.tsx':
     'Asks a payer for the code of their phone before their subscription changes, and sends it to our own API alone.',
   'src/pagador/devolucao/DevolucaoPagina.tsx':
