@@ -134,8 +134,8 @@ test('the merchant sees who paid', async ({ open, empresa }) => {
   const merchant = await open(desk)
   await entrar(merchant.page, empresa)
   await abrirPagamentos(merchant.page, 'Curso de marcenaria (turma de dezembro)')
-  // names are stored as the banks take them, without accents
-  await expect(merchant.page.getByText('Heloisa Bittencourt')).toBeVisible()
+  // as the payer wrote it: only what goes to banks is without accents (0227)
+  await expect(merchant.page.getByText('Heloísa Bittencourt')).toBeVisible()
   await expect(merchant.page.getByText('Liquidado').first()).toBeVisible()
 })
 
