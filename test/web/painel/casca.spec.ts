@@ -9,7 +9,7 @@ import { escalaDaMarca } from '../../../web/src/theme/tokens.ts'
 import { checkoutNaLista, daCasca, linkNaLista, pagina, sessao, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar as fotografarTudo } from './fotos.ts'
-import { armazenado, comSessao, LINKS, noEscuro, pararRelogio } from './pagina.ts'
+import { armazenado, comSessao, LINKS, noEscuro, pararRelogio, tomarFoco } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 import { respostasDaVisaoGeral } from './visaoGeral.ts'
 
@@ -391,8 +391,8 @@ for (const [largura, escuro] of [
     ])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Convidar recebedor' })).toBeVisible()
     await expect(page).toHaveURL(/\/recebedores$/)
+    await tomarFoco(page.getByRole('dialog', { name: 'Convidar recebedor' }))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -455,7 +455,7 @@ test('a link that the palette finds opens its sheet, not its form', async ({ pag
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Buscar no painel' }).fill('bolo')
   await page.getByRole('option', { name: /Bolo de aniversário/ }).click()
-  await expect(page.getByRole('dialog', { name: achado?.nome ?? '' })).toBeVisible()
+  await tomarFoco(page.getByRole('dialog', { name: achado?.nome ?? '' }))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).not.toHaveURL(/link=/)

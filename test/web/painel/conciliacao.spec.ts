@@ -107,6 +107,8 @@ test('a file is sent by an administrator; one that was there says so', async ({ 
   await expect.poll(() => api.de('enviarArquivoDoEdi').length).toBe(1)
   const folha = page.getByRole('dialog', { name: 'O arquivo' })
   await expect(folha.getByText('Na conferência')).toBeVisible()
+  // Escape is of the topmost: what sent the file is on its way out
+  await expect(dialogo).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(folha).toBeHidden()
   situacao = 'importado'

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { listarContestacoes } from '../../../shared/contract/contestacoes.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { fingirApi } from './falso.ts'
-import { comSessao, noEscuro } from './pagina.ts'
+import { comSessao, noEscuro, tomarFoco } from './pagina.ts'
 import { expect, semBarreiras, test } from './teste.ts'
 
 /** Contested payments: the list, a case, the answer with a file, sent once and seen as sent; what is refused. */
@@ -219,7 +219,9 @@ for (const largura of [390, 1280, 1440])
     await expect(page.getByText('em 25 nov 2026').filter({ visible: true })).toBeVisible()
     await page.getByRole('button', { name: /CB-77/ }).filter({ visible: true }).click()
     await expect(page.getByRole('dialog').getByText('Decidida em')).toBeVisible()
+    await tomarFoco(page.getByRole('dialog'))
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     // pressed again it is off; the other question stands beside it
     await page.getByRole('button', { name: 'Decididas' }).click()
     await page.getByRole('button', { name: 'Com prazo para responder' }).click()

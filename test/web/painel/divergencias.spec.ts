@@ -7,7 +7,7 @@ import type {
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** What the acquirer says otherwise (R120, G11): a month at a glance, a sheet down to the raw line, one or many decided. */
@@ -141,6 +141,7 @@ test('a consultant reads it all and decides nothing', async ({ page }) => {
   const folha = page.getByRole('dialog', { name: 'A divergência' })
   await expect(folha.getByText('o contrato diz 2,49 %', { exact: false })).toBeVisible()
   await expect(folha.getByRole('button', { name: 'Explicar' })).toBeHidden()
+  await tomarFoco(folha)
   await page.keyboard.press('Escape')
   await expect(folha).toBeHidden()
   await expect(page.getByRole('checkbox')).toHaveCount(0)

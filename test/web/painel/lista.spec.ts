@@ -52,6 +52,7 @@ test('the list, its menu, sheet and dialogs', async ({ page }) => {
   await page.goto(LINKS)
   await visivel(page, 'button', /^Curso de fotografia/).click()
   await expect(page.getByText('Ana Beatriz Ramos')).toBeVisible()
+  await tomarFoco(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await expect(visivel(page, 'button', /^Curso de fotografia/)).toBeFocused()
 })

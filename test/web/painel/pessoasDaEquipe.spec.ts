@@ -90,6 +90,7 @@ test('an administrator reads who is of the staff, suspends one with a reason, an
     .poll(() => api.de('mudarPessoaDaEquipe').map(c => c.body))
     .toEqual([{ ativo: false, motivo: 'Saiu da empresa' }])
   await expect(page.getByRole('button', { name: 'Devolver acesso' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Convidar para a equipe' }).click()

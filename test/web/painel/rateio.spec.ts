@@ -4,7 +4,7 @@ import { criarLink } from '../../../shared/contract/links.ts'
 import { linkNaLista, taxas } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { CRIAR, comSessao } from './pagina.ts'
+import { CRIAR, comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** The split in a link's form, and what cards are yet to release. */
@@ -192,7 +192,7 @@ test('receivables: by day and brand, what is behind a figure, none, a failure,',
       .getByText(/^R\$\s100,00$/)
       .locator('visible=true')
       .click()
-    await expect(page.getByRole('dialog', { name: '21/12/2026 · Elo crédito' })).toBeVisible()
+    await tomarFoco(page.getByRole('dialog', { name: '21/12/2026 · Elo crédito' }))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

@@ -221,7 +221,9 @@ test('a plan whose payers may pause, and a subscription that its payer paused: t
   await expect
     .poll(() => api.de('criarPlano').map(c => c.body))
     .toMatchObject([{ nome: 'Mensal', valor: 89.9, pagadorPodePausar: true }])
+  await expect(novo).toBeHidden()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Planos' })).toBeHidden()
   await page.getByText('Marta Ribeiro').first().click()
   const folha = page.getByRole('dialog', { name: 'Marta Ribeiro' })
   await expect(folha.getByText('Pausada por quem paga')).toBeVisible()
