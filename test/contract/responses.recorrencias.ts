@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { gastarCodigo } from '../../functions/areas/recorrencia/regras/codigoDoPagador.ts'
 import { AssinaturaDePlano } from '../../functions/platform/storage/Recorrencia.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
+import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { temaPadrao } from '../../shared/domain/tema.ts'
 import { temaNovo } from '../builders/chamadas.ts'
 import { emBase64, planilhaDeAssinaturas } from '../builders/planilha.ts'
@@ -101,6 +103,12 @@ export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
     const pausar = { params, body: { decisao: 'pausar', codigo } }
     const pausada = await feliz('mudarAssinaturaDoPagador', pausar)
     expect(pausada.body).toMatchObject({ situacao: 'pausada', pausadaPor: 'pagador', decisoes: ['retomar'] })
+    // of two changes sent with one code at once, the second finds it used
+    const dia = dataSaoPaulo(Date.now())
+    const provado = { assinaturaId: feita.id, dia, codigos: 1 }
+    await expect(gastarCodigo(b().storage, provado)).rejects.toMatchObject({ error: { name: 'CodigoInvalido' } })
+    const outro = { ...provado, codigos: 2 }
+    await expect(gastarCodigo(b().storage, outro)).rejects.toMatchObject({ error: { name: 'CodigoInvalido' } })
     // an answer that was lost is asked for again, and the code is used up for anything else
     expect((await b().ok('mudarAssinaturaDoPagador', pausar)).body).toEqual(pausada.body)
     const gasto = await b().http.call('mudarAssinaturaDoPagador', { params, body: { decisao: 'retomar', codigo } })

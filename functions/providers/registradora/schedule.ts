@@ -205,7 +205,7 @@ const paraOFio = (u: UnidadeParaRegistro, credenciador: string) => ({
 function doFio(i: z.output<typeof Recebiveis>['Items'][number]): UnidadeNoRegistro {
   const efeitos = i.Settlements.flatMap((s): Omit<EfeitoNoRegistro, 'ordem'>[] => {
     if (s.ReceivableSettlementType === DO_DONO || s.Amount === 0) return []
-    // a kind that came after us is somebody else's money all the same: what is set aside can still be paid to the owner
+    // a kind that came after us is another institution's money all the same: what is set aside can still be paid to the owner
     const tipo = tipoDoFio[s.ReceivableSettlementType] ?? 'onusOutros'
     const b = s.Instruction
     return [

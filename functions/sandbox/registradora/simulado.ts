@@ -154,7 +154,7 @@ export class RegistradoraSimulada {
     return undefined
   }
 
-  /** The units of one document that somebody asks for by themselves; undefined: no answer. */
+  /** The units of one document that an institution asks for one by one; undefined: no answer. */
   perguntar(documento: string, arranjo: string, data: string): Guardada[] | undefined {
     const u = this.#unidades.get(`${documento}#${arranjo}#${data}`)
     const centavos = u && u.valorConstituidoTotal % 100

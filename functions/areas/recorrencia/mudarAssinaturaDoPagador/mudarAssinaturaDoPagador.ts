@@ -7,7 +7,7 @@ import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
-import { conferirCodigoDoPagador } from '../regras/codigoDoPagador.ts'
+import { conferirCodigoDoPagador, gastarCodigo } from '../regras/codigoDoPagador.ts'
 import { decidirPeloPagador, jaDecidido } from '../regras/decidirPeloPagador.ts'
 import { gravarAssinatura } from '../regras/encerrarAssinatura.ts'
 import { lerPeloToken } from '../regras/lerAssinatura.ts'
@@ -29,10 +29,13 @@ export const mudarAssinaturaDoPagador: UseCase<typeof contrato, D> =
     const lida = await lerPeloToken(storage, token)
     if (jaDecidido(lida, decisao)) return verParaOPagador(deps, lida, false)
     if (!decidirPeloPagador(lida, decisao, agora)) throw fault(RecorrenciaEmOutraSituacao)
-    const usar = await conferirCodigoDoPagador(storage, chaveiro, lida, { codigo, agora })
+    const provado = await conferirCodigoDoPagador(storage, chaveiro, lida, { codigo, agora })
     await redecide(async () => {
       const a = await lerPeloToken(storage, token)
-      await storage.commit([gravarAssinatura(decidirPeloPagador(a, decisao, agora)), usar])
+      await storage.commit([
+        gravarAssinatura(decidirPeloPagador(a, decisao, agora)),
+        await gastarCodigo(storage, provado),
+      ])
     })
     return verParaOPagador(deps, await lerPeloToken(storage, token), false)
   }

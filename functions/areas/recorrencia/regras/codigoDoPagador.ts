@@ -60,7 +60,7 @@ export function anunciarCodigo(
 /**
  * Compares a code that was typed; the try is counted under a condition before anything is compared, so that of any number
  * of parallel guesses exactly three are.
- * @returns the write that uses the code up: it belongs into the change's own transaction.
+ * @returns which code it was: `gastarCodigo` uses it up.
  * @throws CodigoInvalido, CodigosEsgotados.
  */
 export async function conferirCodigoDoPagador(
@@ -68,7 +68,7 @@ export async function conferirCodigoDoPagador(
   chaveiro: Chaveiro<'codigos'>,
   a: Pick<AssinaturaDePlano, 'id' | 'pagador'>,
   { codigo, agora }: { codigo: string; agora: number },
-): Promise<Write> {
+): Promise<Provado> {
   // a code that was sent before midnight is typed after it
   const c = (await codigoDeHoje(storage, a.id, agora)) ?? (await codigoDeHoje(storage, a.id, agora - VALIDADE_MS))
   if (!c || c.usado || c.enviadoEm + VALIDADE_MS <= agora) throw invalido(0, 'O código expirou. Peça outro.')
@@ -82,8 +82,24 @@ export async function conferirCodigoDoPagador(
     throw n >= MAXIMO_DE_CODIGOS ? esgotados() : invalido(0, 'As tentativas deste código acabaram. Peça outro.')
   }
   if (confere(c.hash, hashDe(chaveiro, a, { dia, n, codigo, enviadoEm: c.enviadoEm })))
-    return CodigoDaAssinatura.put({ ...c, tentativas: MAXIMO_DE_PALPITES, usado: true }, [mesmo])
+    return { assinaturaId, dia, codigos: n }
   const atual = await CodigoDaAssinatura.get(storage, { assinaturaId, dia }, { consistent: true })
   const restam = Math.max(0, MAXIMO_DE_PALPITES - (atual?.tentativas ?? 0))
   throw restam === 0 && n >= MAXIMO_DE_CODIGOS ? esgotados() : invalido(restam)
+}
+
+/** A code that was typed right. */
+export type Provado = Pick<CodigoDaAssinatura, 'assinaturaId' | 'dia' | 'codigos'>
+
+/**
+ * The write that uses a proven code up, in the change's own transaction: of two changes that were sent with it at once, one
+ * is made. @throws CodigoInvalido: it was used meanwhile, or another was sent.
+ */
+export async function gastarCodigo(storage: Storage, { assinaturaId, dia, codigos }: Provado): Promise<Write> {
+  const c = await CodigoDaAssinatura.get(storage, { assinaturaId, dia }, { consistent: true })
+  if (!c || c.usado || c.codigos !== codigos) throw invalido(0, 'O código expirou. Peça outro.')
+  return CodigoDaAssinatura.put({ ...c, tentativas: MAXIMO_DE_PALPITES, usado: true }, [
+    { attr: 'codigos', op: '=', value: codigos },
+    { attr: 'usado', absent: true },
+  ])
 }
