@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gastarCodigo } from '../../functions/areas/recorrencia/regras/codigoDoPagador.ts'
-import { AssinaturaDePlano } from '../../functions/platform/storage/Recorrencia.ts'
+import { AssinaturaDePlano, CodigoDaAssinatura } from '../../functions/platform/storage/Recorrencia.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
 import { temaPadrao } from '../../shared/domain/tema.ts'
@@ -109,6 +109,12 @@ export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
     await expect(gastarCodigo(b().storage, provado)).rejects.toMatchObject({ error: { name: 'CodigoInvalido' } })
     const outro = { ...provado, codigos: 2 }
     await expect(gastarCodigo(b().storage, outro)).rejects.toMatchObject({ error: { name: 'CodigoInvalido' } })
+    const deOutroDia = { ...provado, dia: '2020-01-01' }
+    const guardado = { ...deOutroDia, hash: '', enviadoEm: 0, tentativas: 1, ttl: Math.ceil(Date.now() / 1000) + 600 }
+    await b().storage.commit([CodigoDaAssinatura.create(guardado)])
+    const gastos = await Promise.all([1, 2].map(() => gastarCodigo(b().storage, deOutroDia)))
+    const feitos = await Promise.allSettled(gastos.map(g => b().storage.commit([g])))
+    expect(feitos.map(f => f.status).sort()).toEqual(['fulfilled', 'rejected'])
     // an answer that was lost is asked for again, and the code is used up for anything else
     expect((await b().ok('mudarAssinaturaDoPagador', pausar)).body).toEqual(pausada.body)
     const gasto = await b().http.call('mudarAssinaturaDoPagador', { params, body: { decisao: 'retomar', codigo } })
