@@ -11,6 +11,7 @@ export const oQueResta: Readonly<Record<string, string>> = {
   'ANT#*': 'its legs on accounts of others need a role on `CTA#`',
   'ASP#*': 'nothing: a subscription and its cycles are one; the money of a cycle is its payment’s, in `CHK#`',
   'AUD#EMP#*': 'one writer; the end of each chain is signed by a key that no other function reads',
+  'CUPOM#*': 'nothing: which orders have a coupon and how many they are; no money hangs on it',
   'ESTOQUE#*': 'nothing: a level and its movements are one company’s count of its own shelf; no money hangs on it',
   'CAR#*': 'the ledger refuses entries that credit a company or receiver',
   'CHK#*':

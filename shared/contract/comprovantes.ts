@@ -21,6 +21,8 @@ export const ComprovanteCheckout = z.object({
   taxaPorcentagem: z.number(),
   numeroParcelas: z.int(),
   descricao: z.string(),
+  /** Of an order of a shop: the coupon, and what it took off. */
+  cupom: z.object({ codigo: z.string(), desconto: Reais }).nullable(),
   situacao: z.int(),
   situacaoLabel: z.string(),
   dataTransacao: Instante,

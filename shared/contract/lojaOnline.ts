@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { cepValido, somenteCep } from '../domain/cep.ts'
+import { codigoDoCupom, codigoValido, limitesDosCupons } from '../domain/cupomDaLoja.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { estadosDaLoja } from '../domain/estados/lojaOnline.ts'
 import { limitesDaLoja as limites, passosDaLoja } from '../domain/lojaOnline.ts'
 import { celularValido, somenteTelefone } from '../domain/telefone.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { LojaEmOutroEstado, LojaIncompleta, LojaNaoContratada } from './erros.ts'
-import { Reais } from './tipos.ts'
+import { Id21, Reais } from './tipos.ts'
 
 /** The online shop of a company: what it says, how it delivers, and whether it is open (R092). */
 
@@ -39,6 +40,49 @@ const Entrega = z.strictObject({
     .meta({ description: 'Para qualquer outro CEP; nulo, se não entrega.' }),
   gratisAcimaDe: Valor.nullable().meta({ description: 'Em mercadorias; nulo, se nunca é grátis.' }),
 })
+const dia = z.iso.date('informe o dia')
+const Cupom = z
+  .strictObject({
+    cupom: Id21.nullable().meta({ description: 'Nulo no que é novo; os usos são contados por ele.' }),
+    codigo: z
+      .string()
+      .max(40)
+      .refine(codigoValido, 'de 3 a 20 letras e números')
+      .transform(codigoDoCupom)
+      .meta({ description: 'Como o comprador escreve, em maiúsculas ou não.', example: 'BOLO10' }),
+    percentual: z
+      .int()
+      .min(1, 'ao menos 1%')
+      .max(limitesDosCupons.percentual, `até ${limitesDosCupons.percentual}%`)
+      .nullable()
+      .meta({ description: 'Sobre os produtos; nulo, se o desconto é um valor.' }),
+    valor: Valor.refine(v => v > 0, 'informe o desconto').nullable(),
+    minimo: Valor.nullable().meta({ description: 'Em produtos; nulo, se vale para qualquer pedido.' }),
+    de: dia.nullable().meta({ description: 'Primeiro dia em que vale, em São Paulo.' }),
+    ate: dia.nullable().meta({ description: 'Último dia em que vale.' }),
+    usos: z
+      .int()
+      .min(1, 'ao menos um pedido')
+      .max(limitesDosCupons.usos, 'até 100.000 pedidos')
+      .nullable()
+      .meta({ description: 'Em quantos pedidos; nulo, sem limite.' }),
+  })
+  .refine(c => (c.percentual === null) !== (c.valor === null), {
+    path: ['valor'],
+    error: 'informe o percentual ou o valor, só um deles',
+  })
+  .refine(c => c.de === null || c.ate === null || c.de <= c.ate, {
+    path: ['ate'],
+    error: 'o último dia vem depois do primeiro',
+  })
+const Cupons = z
+  .array(Cupom)
+  .max(limitesDosCupons.porLoja, `até ${limitesDosCupons.porLoja} cupons`)
+  .superRefine((cupons, ctx) => {
+    const n = cupons.findIndex((c, i) => cupons.findIndex(o => o.codigo === c.codigo) < i)
+    if (n >= 0) ctx.addIssue({ code: 'custom', path: [n, 'codigo'], message: 'este código já é de outro cupom' })
+  })
+
 const ditos = {
   nome: texto(limites.nome).min(2, 'informe o nome da loja'),
   aviso: texto(limites.aviso).meta({ description: 'Aparece no alto da loja: férias, feriado, novidade.' }),
@@ -58,6 +102,14 @@ const ditos = {
 }
 const Lida = z.object({
   ...ditos,
+  cupons: z.array(
+    z.object({
+      ...{ cupom: Id21, codigo: z.string(), percentual: z.int().nullable(), valor: Reais.nullable() },
+      ...{ minimo: Reais.nullable(), de: z.string().nullable(), ate: z.string().nullable(), usos: z.int().nullable() },
+      /** Orders that were charged with it, less those that the shop cancelled unpaid. */
+      usados: z.int(),
+    }),
+  ),
   whatsapp: z.string().nullable(),
   entrega: z.object({
     retirada: z.object({ ativa: z.boolean(), instrucoes: z.string() }),
@@ -87,7 +139,10 @@ export const definirLojaOnline = endpoint({
   access: sessao('G04', 'escrever'),
   summary: 'Says how the shop is and delivers; an open one stays complete.',
   impacto: 'Empresas não conseguem configurar a loja.',
-  body: z.strictObject(ditos),
+  body: z.strictObject({
+    ...ditos,
+    cupons: Cupons.optional().meta({ description: 'Todos os cupons da loja; sem o campo, ficam como estão.' }),
+  }),
   response: Lida,
   errors: [LojaNaoContratada, LojaIncompleta],
 })

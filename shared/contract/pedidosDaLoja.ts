@@ -27,6 +27,8 @@ const Pedido = NaLista.extend({
   endereco: z.string().nullable().meta(sensivel),
   linhas: z.array(z.object({ nome: z.string(), quantidade: z.int(), unitario: Reais })),
   frete: Reais,
+  /** What a coupon took off. */
+  desconto: z.object({ codigo: z.string(), valor: Reais }).nullable(),
   rastreio: z.string().nullable(),
   nota: z.string(),
   /** What settled it, as the report of payments opens it. */

@@ -51,17 +51,20 @@ export const abrirVitrine = endpoint({
 export const enviarVitrine = endpoint({
   operation: 'enviarVitrine',
   access: publico,
-  summary: 'A form of a shop: the bag and its delivery, an order that is placed, one that its buyer withdraws from.',
+  summary:
+    'A form of a shop: the bag, its delivery and its coupon, an order that is placed, one that its buyer withdraws from.',
   impacto: 'Compradores não conseguem montar o carrinho nem pedir.',
   params: { slug: Slug },
   formulario: true,
   body: z.strictObject({
-    acao: z.enum(['por', 'mudar', 'tirar', 'entrega', 'finalizar', 'desistir']),
+    acao: z.enum(['por', 'mudar', 'tirar', 'entrega', 'cupom', 'finalizar', 'desistir']),
     produto: campo(21),
     variacao: campo(21),
     quantidade: campo(4),
     entrega: campo(10),
     cep: campo(12),
+    /** A code for a discount; empty takes it off. */
+    cupom: campo(40),
     /** Of the form of an order: sent twice, it is one. */
     envio: campo(21),
     nome: campo(limitesDoPedido.nome).meta(sensivel),

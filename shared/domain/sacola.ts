@@ -1,3 +1,5 @@
+import { codigoDoCupom, codigoValido } from './cupomDaLoja.ts'
+
 /** What a buyer has put into a shop's bag, as its cookie carries it: ids and counts, never a price (decision 0146). */
 
 export const limitesDaSacola = { linhas: 30, quantidade: 99 } as const
@@ -13,24 +15,27 @@ export type EscolhaDaEntrega = { tipo: 'retirada' } | { tipo: 'envio'; cep: stri
 export interface Sacola {
   linhas: readonly LinhaDaSacola[]
   entrega?: EscolhaDaEntrega | undefined
+  /** The code of a coupon, as the buyer typed it. */
+  cupom?: string | undefined
 }
 const sacolaVazia: Sacola = { linhas: [] }
 
 const LINHA = /^([A-Za-z0-9]{21})\.([A-Za-z0-9]{21})?\.([1-9][0-9]?)$/
 /** Whatever is no line of ours is left out: a cookie is the buyer's to write. */
 export function lerSacola(texto: string | undefined): Sacola {
-  const [linhas = '', entrega = ''] = (texto ?? '').slice(0, 3000).split('|')
+  const [linhas = '', entrega = '', cupom = ''] = (texto ?? '').slice(0, 3000).split('|')
   const lidas = linhas.split('~').flatMap(l => {
     const [, produto, variacao, n] = LINHA.exec(l) ?? []
     return produto ? [{ produto, ...(variacao && { variacao }), quantidade: Number(n) }] : []
   })
-  const juntas = lidas.reduce<Sacola>((s, l) => porNaSacola(s, l) ?? s, sacolaVazia)
+  const semCupom = lidas.reduce<Sacola>((s, l) => porNaSacola(s, l) ?? s, sacolaVazia)
+  const juntas = codigoValido(cupom) ? { ...semCupom, cupom: codigoDoCupom(cupom) } : semCupom
   if (entrega === 'r') return { ...juntas, entrega: { tipo: 'retirada' } }
   return /^[0-9]{8}$/.test(entrega) ? { ...juntas, entrega: { tipo: 'envio', cep: entrega } } : juntas
 }
-export const escreverSacola = ({ linhas, entrega }: Sacola): string => {
+export const escreverSacola = ({ linhas, entrega, cupom }: Sacola): string => {
   const como = entrega === undefined ? '' : entrega.tipo === 'retirada' ? 'r' : entrega.cep
-  return `${linhas.map(l => `${l.produto}.${l.variacao ?? ''}.${l.quantidade}`).join('~')}|${como}`
+  return `${linhas.map(l => `${l.produto}.${l.variacao ?? ''}.${l.quantidade}`).join('~')}|${como}${cupom === undefined ? '' : `|${cupom}`}`
 }
 
 const mesma = (a: LinhaDaSacola, b: Omit<LinhaDaSacola, 'quantidade'>) =>

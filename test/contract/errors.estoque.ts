@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { UsosDoCupom } from '../../functions/platform/storage/CupomDaLoja.ts'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { NivelDeEstoque, ReservaDeEstoque } from '../../functions/platform/storage/Estoque.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
@@ -132,6 +133,31 @@ export function errosDoEstoque(bench: () => ContractBench, rec: () => ReturnType
         await vende(link, 0)
         await recusa(operacao, 'EstoqueEsgotado', { body: b().comCartao(id, cartoes.aprovado) })
       }
+    })
+    test('an order whose coupon other orders used up: at the start, at the charge, and on the page', async () => {
+      const cupom = { id: idDeNinguem(), codigo: 'BOLO10', desconto: 100, usos: 1 }
+      const comCupom = async (id: string) => {
+        const link = await Link.get(b().storage, id, { consistent: true })
+        if (!link) throw new Error('the link is gone')
+        await b().storage.commit([Link.put({ ...link, cupom })])
+        return id
+      }
+      const pagar = async () => {
+        const { id, link } = await b().registrado(2)
+        await comCupom(link)
+        return { id, body: { checkout: id, formaPagamento: 2, parcelas: 1, dispositivo: null } }
+      }
+      const [um, outro] = [await pagar(), await pagar()]
+      // charged twice, it counts once
+      for (const _ of [1, 2]) await b().ok('processarPagamento', { body: um.body })
+      expect(await UsosDoCupom.get(b().storage, cupom.id)).toMatchObject({ usos: 1 })
+      expect(await recusa('processarPagamento', 'EstoqueEsgotado', { body: outro.body })).toMatchObject({
+        message: 'O cupom BOLO10 já foi usado todas as vezes. Faça o pedido de novo sem ele.',
+      })
+      const link = await comCupom(await b().criarLink())
+      await recusa('iniciarPagamento', 'EstoqueEsgotado', { body: { link, formaPagamento: 2, parcelas: 1 } })
+      const daPagina = { params: { id: link, pagamento: 'atual' } }
+      expect(await recusa('obterLinkComPagamento', 'LinkExpirado', daPagina)).toMatchObject({ motivo: 'semCupom' })
     })
     test('the last ones are sold by no slip, where there is another way to pay', async () => {
       const formasPagamento = [0 as const, 2 as const].map(tipo => ({ tipo, parcelas: [] }))

@@ -70,6 +70,24 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
       await b().ok('mudarEstadoDaLoja', mudar('pausar'))
       await recusa('mudarEstadoDaLoja', 'LojaNaoContratada', mudar('publicar'))
     })
+    test('coupons that are none, named by field', async () => {
+      const { headers } = await empresaVazia(b())
+      const cupom = { cupom: null, codigo: 'BOLO10', percentual: 10, valor: null, minimo: null }
+      const dez = { ...cupom, de: null, ate: null, usos: null }
+      const casos: [object[], string][] = [
+        [[{ ...dez, codigo: 'a b' }], 'cupons.0.codigo'],
+        [[{ ...dez, percentual: 91 }], 'cupons.0.percentual'],
+        [[{ ...dez, valor: 5 }], 'cupons.0.valor'],
+        [[{ ...dez, percentual: null }], 'cupons.0.valor'],
+        [[{ ...dez, de: '2026-12-02', ate: '2026-12-01' }], 'cupons.0.ate'],
+        [[dez, { ...dez, codigo: 'bolo10' }], 'cupons.1.codigo'],
+        [Array.from({ length: 21 }, (_, n) => ({ ...dez, codigo: `BOLO${n}` })), 'cupons'],
+      ]
+      for (const [cupons, campo] of casos)
+        expect(
+          await recusa('definirLojaOnline', 'RequisicaoInvalida', { headers, body: { ...lojaCompleta, cupons } }),
+        ).toMatchObject({ campos: [{ campo }] })
+    })
     test('an order that is not there, another company’s, or in another state', async () => {
       const { id: empresaId, headers } = await empresaVazia(b())
       const params = { id: idDeNinguem() }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Catalogo, LoteDeProdutos } from '../../functions/platform/storage/Catalogo.ts'
+import { UsosDoCupom } from '../../functions/platform/storage/CupomDaLoja.ts'
 import { Link } from '../../functions/platform/storage/Link.ts'
 import { LojaOnline } from '../../functions/platform/storage/LojaOnline.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
@@ -118,6 +119,30 @@ export function respostasDaLoja(b: () => ContractBench, feliz: Feliz, vistas: Se
     const guardada = await LojaOnline.get(b().storage, empresaId, { consistent: true })
     expect(guardada).toMatchObject({ estado: 'publicada', whatsapp: '11987654321', minimo: 3000, versao: 2 })
     expect(guardada?.entrega.faixas).toEqual([{ de: '05400000', ate: '05499999', frete: 800, prazo: 'no mesmo dia' }])
+  })
+  test('coupons keep their ids, by which they are counted, and stay where nothing is said of them', async () => {
+    const { headers } = await empresaVazia(b())
+    type Loja = { cupons: { cupom: string; codigo: string; usados: number }[] }
+    const definir = async (mais: object) =>
+      (await feliz<Loja>('definirLojaOnline', { headers, body: { ...lojaCompleta, ...mais } })).body.cupons
+    const vazio = { percentual: null, valor: null, minimo: null, de: null, ate: null, usos: null }
+    const novos = [
+      { ...vazio, cupom: null, codigo: ' bolo10 ', percentual: 10, minimo: 50, usos: 20 },
+      { ...vazio, cupom: null, codigo: 'FRETE', valor: 8.5, de: '2026-12-01', ate: '2026-12-24' },
+    ]
+    const feitos = await definir({ cupons: novos })
+    expect(feitos).toMatchObject([
+      { ...novos[0], codigo: 'BOLO10', cupom: expect.any(String), usados: 0 },
+      { ...novos[1], cupom: expect.any(String), usados: 0 },
+    ])
+    expect(await definir({})).toEqual(feitos)
+    const [um] = feitos
+    await b().storage.commit([UsosDoCupom.put({ id: um?.cupom ?? '', empresaId: 'x', usos: 7 })])
+    const { usados: _, ...mesmo } = um ?? { usados: 0 }
+    expect(await definir({ cupons: [mesmo] })).toEqual([{ ...um, usados: 7 }])
+    // taken off and written again it is another one, and begins at none
+    await definir({ cupons: [] })
+    expect(await definir({ cupons: [mesmo] })).toMatchObject([{ codigo: 'BOLO10', usados: 0 }])
   })
   test('the list is by name, page by page, and found by how a name begins', async () => {
     const { headers } = await empresaVazia(b())

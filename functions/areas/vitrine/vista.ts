@@ -23,7 +23,13 @@ function enderecoDe(e: PedidoDaLoja['entrega']): string | null {
 export const pedidoInteiro = (p: PedidoDaLoja): Output<typeof obterPedidoDaLoja> => ({
   ...pedidoNaLista(p),
   ...{ email: p.comprador.email, telefone: p.comprador.telefone, endereco: enderecoDe(p.entrega) },
-  ...{ linhas: p.linhas, frete: p.frete, rastreio: p.rastreio ?? null, nota: p.nota ?? '' },
+  ...{
+    linhas: p.linhas,
+    frete: p.frete,
+    desconto: p.desconto ?? null,
+    rastreio: p.rastreio ?? null,
+    nota: p.nota ?? '',
+  },
   pagamento: p.checkoutId ?? null,
   historia: p.historia.map(h => ({ estado: h.estado, em: iso(h.em) })),
   desistencia: p.desistencia ? { em: iso(p.desistencia.em), motivo: p.desistencia.motivo } : null,

@@ -25,6 +25,16 @@ export const LojaOnline = entity({
       fixo: z.object({ frete: z.int(), prazo: z.string() }).optional(),
       gratisAcimaDe: z.int().optional(),
     }),
+    /** What buyers may type for a discount (decision 0243): `valor` and `minimo` in centavos, days of São Paulo. */
+    cupons: z
+      .array(
+        z.object({
+          ...{ id: z.string(), codigo: z.string(), percentual: z.int().optional(), valor: z.int().optional() },
+          ...{ minimo: z.int().optional(), de: z.string().optional(), ate: z.string().optional() },
+          usos: z.int().optional(),
+        }),
+      )
+      .optional(),
     termos: z.string(),
     trocas: z.string(),
     privacidade: z.string(),

@@ -31,6 +31,8 @@ export const PedidoDaLoja = entity({
     ),
     mercadorias: z.int(),
     frete: z.int(),
+    /** What a coupon took off, centavos; orders without one lack it. */
+    desconto: z.object({ codigo: z.string(), valor: z.int() }).optional(),
     total: z.int(),
     comprador: z.object({ nome: z.string(), email: z.string(), telefone: z.string() }).meta({ sensivel: true }),
     entrega: z.discriminatedUnion('tipo', [

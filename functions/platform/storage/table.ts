@@ -47,6 +47,7 @@ import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './ContratoDaEmpresa.ts'
 import { ConsentimentoDaAgenda, ContestacaoDeContrato } from './ContratoDeRecebiveis.ts'
 import { CreditoDoExtrato } from './CreditoDoExtrato.ts'
+import { UsoDoCupom, UsosDoCupom } from './CupomDaLoja.ts'
 import { DeclaracaoMensal, MesDeclarado, PedacoDaDeclaracao } from './DeclaracaoMensal.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
 import { DestinoConhecido } from './DestinoConhecido.ts'
@@ -260,6 +261,8 @@ export const entities = [
   NivelDeEstoque,
   MovimentoDeEstoque,
   ReservaDeEstoque,
+  UsosDoCupom,
+  UsoDoCupom,
   Fornecedor,
   PedidoDeCompra,
   SomaDeSaidas,

@@ -7,7 +7,7 @@ import { wireError } from './erro.ts'
 /** Errors of payment links, their themes, presets and splits. */
 
 export const LinkNaoEncontrado = wireError('LinkNaoEncontrado', 404, 'Link de pagamento não encontrado.')
-export const motivosDoFim = ['expirado', 'esgotado', 'excluido', 'suspensa', 'semEstoque'] as const
+export const motivosDoFim = ['expirado', 'esgotado', 'excluido', 'suspensa', 'semEstoque', 'semCupom'] as const
 /**
  * The link takes no payment: it ran out, was used up, was closed, its company is suspended, or what it sells is out of stock. Who charges and how to reach
  * them go with it where the link could be read: the payer's way on is to ask.

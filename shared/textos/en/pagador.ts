@@ -182,6 +182,7 @@ export const en = {
   'comp.semJuros': 'Price before interest',
   'comp.juros': 'Interest',
   'comp.fatura': 'On your statement',
+  'comp.cupom': 'Coupon {codigo}',
   'comp.descricao': 'Description',
   'comp.id': 'Identifier',
   'comp.e2e': 'Pix transaction ID',

@@ -190,6 +190,7 @@ export const ptBR = {
   'comp.semJuros': 'Valor sem juros',
   'comp.juros': 'Juros',
   'comp.fatura': 'Na fatura',
+  'comp.cupom': 'Cupom {codigo}',
   'comp.descricao': 'Descrição',
   'comp.id': 'Identificador',
   'comp.e2e': 'ID da transação Pix',

@@ -34,6 +34,7 @@ export const pedidosDaLoja = {
   'pedido.cancelar.texto': 'O pedido sai da fila. O que já foi pago não volta sozinho: devolva pelo pagamento.',
   'pedido.voltar': 'Voltar',
   'pedido.itens': 'Itens',
+  'pedido.cupom': 'Cupom {codigo}',
   'pedido.frete': 'Frete',
   'pedido.total': 'Total do pedido',
   'pedido.quem': 'Comprador',

@@ -37,6 +37,7 @@ export const pedidosDaLoja = {
   'pedido.cancelar.texto': 'Sipariş sıradan çıkar. Ödenen tutar kendiliğinden dönmez: ödemeden iade edin.',
   'pedido.voltar': 'Geri',
   'pedido.itens': 'Ürünler',
+  'pedido.cupom': 'Kupon {codigo}',
   'pedido.frete': 'Kargo',
   'pedido.total': 'Sipariş toplamı',
   'pedido.quem': 'Alıcı',

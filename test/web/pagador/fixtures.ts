@@ -174,6 +174,7 @@ export const umComprovante = (parte: Partial<Comprovante> = {}): Comprovante => 
   taxaPorcentagem: 0,
   numeroParcelas: 1,
   descricao: 'Pedido 1042: kit verão',
+  cupom: null,
   situacao: 3,
   situacaoLabel: 'Liquidado',
   dataTransacao: '2026-11-20T17:05:00.000Z',

@@ -9,7 +9,7 @@ import { expect, nasLarguras, test } from './teste.ts'
 type Loja = Received<typeof obterLojaOnline>
 const ENDERECO = '/painel-administrativo/loja-aurora/parametrizacao/loja-online'
 const nova: Loja = {
-  ...{ nome: 'Loja Aurora', aviso: '', horario: '', endereco: '', whatsapp: null, minimo: null },
+  ...{ nome: 'Loja Aurora', aviso: '', horario: '', endereco: '', whatsapp: null, minimo: null, cupons: [] },
   entrega: { retirada: { ativa: false, instrucoes: '' }, faixas: [], fixo: null, gratisAcimaDe: null },
   ...{ termos: 'Esta loja é da Aurora.', trocas: 'Até 7 dias.', privacidade: 'Só o necessário.' },
   ...{ estado: 'rascunho', url: 'http://loja-aurora.localhost:4000', previa: null },
@@ -18,7 +18,7 @@ const nova: Loja = {
 const pronta: Loja = {
   ...nova,
   ...lojaCompleta,
-  ...{ falta: [], previa: 'http://loja-aurora.localhost:4000/previa/Prv012345678901234567' },
+  ...{ cupons: [], falta: [], previa: 'http://loja-aurora.localhost:4000/previa/Prv012345678901234567' },
 }
 
 test('a shop from an empty form to open, by its guided list, and paused again', async ({ page }) => {
@@ -26,12 +26,13 @@ test('a shop from an empty form to open, by its guided list, and paused again', 
   let atual = nova
   const api = await fingirApi(page, {
     obterLojaOnline: () => ({ data: atual }),
-    definirLojaOnline: () => {
-      atual = pronta
+    definirLojaOnline: ({ body }) => {
+      const { cupons = [] } = body as { cupons?: Omit<Loja['cupons'][number], 'usados'>[] }
+      atual = { ...pronta, cupons: cupons.map(c => ({ ...c, cupom: c.cupom ?? 'Cup0000000000000000A1', usados: 3 })) }
       return { data: atual }
     },
     mudarEstadoDaLoja: ({ body }) => {
-      atual = { ...pronta, estado: (body as { decisao: string }).decisao === 'publicar' ? 'publicada' : 'pausada' }
+      atual = { ...atual, estado: (body as { decisao: string }).decisao === 'publicar' ? 'publicada' : 'pausada' }
       return { data: atual }
     },
   })
@@ -48,7 +49,15 @@ test('a shop from an empty form to open, by its guided list, and paused again', 
   await faixa.getByLabel('Do CEP').fill('05499999')
   await faixa.getByLabel('Até o CEP').fill('05400000')
   await faixa.getByLabel('Frete').fill('800')
+  await page.getByRole('button', { name: 'Mais um cupom' }).click()
+  const cupom = page.getByRole('group', { name: 'Cupom 1' })
+  await cupom.getByLabel('Código').fill('b!')
   await page.getByRole('button', { name: 'Salvar a loja' }).click()
+  await expect(cupom.getByText('De 3 a 20 letras e números')).toBeVisible()
+  await expect(cupom.getByText('De 1% a 90%')).toBeVisible()
+  await cupom.getByLabel('Código').fill('bolo10')
+  await cupom.getByLabel('Desconto (%)').fill('10')
+  await cupom.getByLabel('Limite de pedidos').fill('20')
   await expect(page.getByText('Informe um celular com DDD')).toBeVisible()
   await expect(page.getByText('O último CEP vem depois do primeiro')).toBeVisible()
   expect(api.de('definirLojaOnline')).toHaveLength(0)
@@ -66,6 +75,15 @@ test('a shop from an empty form to open, by its guided list, and paused again', 
         faixas: [{ de: '05400000', ate: '05499999', frete: 8, prazo: '' }],
       },
     })
+  await expect(cupom.getByText('Usado em 3 pedidos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar a loja' }).click()
+  // saved again it is the same coupon: its uses are counted by its id
+  await expect
+    .poll(() => api.de('definirLojaOnline').map(c => (c.body as { cupons: object[] }).cupons[0]))
+    .toMatchObject([
+      { cupom: null, codigo: 'BOLO10', percentual: 10, valor: null, usos: 20 },
+      { cupom: 'Cup0000000000000000A1' },
+    ])
   await expect(page.getByRole('link', { name: 'Ver a prévia' })).toHaveAttribute('href', /\/previa\//)
   await page.getByRole('button', { name: 'Publicar a loja' }).click()
   await expect(page.getByRole('link', { name: 'Ver a loja' })).toHaveAttribute('href', nova.url)

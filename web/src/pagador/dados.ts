@@ -34,7 +34,7 @@ export interface DadosDaCasca {
 }
 /** The end of a link (R081), as far as the link alone tells it: who has paid it is known to the browser's own call. */
 export interface FimDoLink {
-  motivo: 'expirado' | 'esgotado' | 'excluido' | 'suspensa' | 'semEstoque'
+  motivo: 'expirado' | 'esgotado' | 'excluido' | 'suspensa' | 'semEstoque' | 'semCupom'
   nomeComercial: string
   email: string
   contato: string

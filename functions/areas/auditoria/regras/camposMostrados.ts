@@ -145,7 +145,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   ConfiguracaoPos: comOcultos(['nome', 'cabecalho', 'rodape', 'formas'], ['logo', 'fundo']),
   PedidoDaLoja: comOcultos(['estado', 'total', 'rastreio', 'nota'], ['comprador']),
   LojaOnline: comOcultos(
-    ['estado', 'nome', 'aviso', 'horario', 'entrega', 'minimo', 'termos', 'trocas', 'privacidade'],
+    ['estado', 'nome', 'aviso', 'horario', 'entrega', 'minimo', 'cupons', 'termos', 'trocas', 'privacidade'],
     ['endereco', 'whatsapp'],
   ),
   ContratoPos: campos('inicio', 'fim', 'itens', 'excluido'),

@@ -10,6 +10,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
+import { exigirCupom } from '../../cobranca/regras/cupomDoPedido.ts'
 import { exigirEstoque, itensDoLink } from '../../cobranca/regras/estoque/reservarEstoque.ts'
 import { disputado, reservarUso } from '../../cobranca/regras/usos.ts'
 import { exigirVendaDoDia } from '../../cobranca/regras/vendaDoDia.ts'
@@ -52,6 +53,7 @@ export const iniciarPagamento: UseCase<typeof contrato, DepsDoInicio> =
         segrega: deps.env.SEGREGACAO === 'ligada',
       })
       exigirEstoque(await itensDoLink(deps.storage, link), body.formaPagamento)
+      await exigirCupom(deps.storage, link)
       const uso = link.limiteUsos === null ? undefined : await reservarUso(deps.storage, link, id, deps.clock.now())
       const comUso = uso ? { ...novo, uso: uso.n, vence: deps.clock.now() + reservaMs } : novo
       await exigirVendaDoDia(deps.storage, link, deps.clock.now())

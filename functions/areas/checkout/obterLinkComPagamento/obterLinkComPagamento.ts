@@ -18,6 +18,7 @@ import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link, Uso } from '../../../platform/storage/Link.ts'
 import { Pagador, Token } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { cupomAcabou } from '../../cobranca/regras/cupomDoPedido.ts'
 import {
   formasComEstoque,
   type ItemVendido,
@@ -63,6 +64,7 @@ export const obterLinkComPagamento: UseCase<typeof contrato, D> =
       if (situacao !== 'ativo' && !comecou) throw recusaDoLink(link, situacao)
       itens = await itensDoLink(deps.storage, link)
       if (recusaDoEstoque(itens)) throw recusaDoLink(link, 'semEstoque')
+      if (await cupomAcabou(deps.storage, link)) throw recusaDoLink(link, 'semCupom')
     }
     const pagador = checkout && (await Pagador.get(deps.storage, checkout.id))
     const token = checkout?.contato && (await Token.get(deps.storage, checkout.id))

@@ -33,6 +33,8 @@ export const needs = {
       'Token',
       'Ur',
       'Uso',
+      'UsoDoCupom',
+      'UsosDoCupom',
     ],
   }),
   pix,

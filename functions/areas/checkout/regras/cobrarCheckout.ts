@@ -29,6 +29,7 @@ import { arquivarTentativa, juntar, type Preparar, type Preparo } from '../../co
 import { emitirBoleto } from '../../cobranca/regras/boleto/emitirBoleto.ts'
 import type { DepsDeBoleto } from '../../cobranca/regras/boleto/reconciliarBoleto.ts'
 import type { Cobrado } from '../../cobranca/regras/cartao/cobrarCartao.ts'
+import { contarCupom } from '../../cobranca/regras/cupomDoPedido.ts'
 import { reservarEstoque } from '../../cobranca/regras/estoque/reservarEstoque.ts'
 import { taxaDoCartaoDoLink } from '../../cobranca/regras/liquido.ts'
 import { emitirPix } from '../../cobranca/regras/pix/emitirPix.ts'
@@ -105,7 +106,8 @@ export async function cobrar<D extends DepsDaSubmissao>(
   const preparar: Preparar = async c => {
     exigirIdentidade(c, body.formaPagamento)
     const comUso = juntar(await retomarUso(deps, c, link), condicoes(c, link, body))
-    return juntar(comUso, await reservarEstoque(deps, c, link, body.formaPagamento))
+    const comCupom = juntar(comUso, await contarCupom(deps, link))
+    return juntar(comCupom, await reservarEstoque(deps, c, link, body.formaPagamento))
   }
   const daVenda = { checkout: antes, pagador, link, preparar: contandoVenda(deps, link, preparar) }
   const submissao = { ...daVenda, body, contexto, chaveiro, reprocessa, vigias }

@@ -21,5 +21,7 @@ export const escritosDaCobranca = [
   'Tentativas',
   'Ur',
   'Uso',
+  'UsoDoCupom',
+  'UsosDoCupom',
   'VigiaDeCartoes',
 ] as const satisfies readonly Escrito[]

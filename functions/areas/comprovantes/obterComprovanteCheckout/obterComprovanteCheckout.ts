@@ -60,6 +60,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       ...taxaDaForma(c),
       numeroParcelas: parcelasUsadas(c),
       descricao: link.nome,
+      cupom: link.cupom ? { codigo: link.cupom.codigo, desconto: link.cupom.desconto } : null,
       situacao: numero,
       situacaoLabel: rotulo,
       dataTransacao: c.pagoEm ?? c.criadoEm,

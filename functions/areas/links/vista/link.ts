@@ -95,6 +95,7 @@ const fins = {
   esgotado: ['esgotado', 'Os pagamentos deste link já foram todos feitos ou estão em andamento.'],
   encerrado: ['excluido', 'A empresa encerrou este link de pagamento.'],
   semEstoque: ['semEstoque', 'O que este link vende está esgotado no momento.'],
+  semCupom: ['semCupom', 'O cupom deste pedido já foi usado todas as vezes. Faça o pedido de novo sem ele.'],
   suspensa: ['suspensa', 'Este link não está recebendo pagamentos agora. Fale com quem enviou a cobrança.'],
 } as const
 
@@ -106,7 +107,7 @@ export function fimDoLink(link: Link, situacao: keyof typeof fins) {
 }
 
 /** Why a link that is not active may not be opened: it has not begun, is over, has nothing left to sell, or its company is suspended; and whom to ask. */
-export function recusaDoLink(link: Link, situacao: Exclude<SituacaoParaPagar, 'ativo'> | 'semEstoque'): Fault {
+export function recusaDoLink(link: Link, situacao: Exclude<SituacaoParaPagar, 'ativo'> | 'semEstoque' | 'semCupom'): Fault {
   const { id, linkParaEstrangeiros } = link
   const { nomeComercial } = link.empresa
   if (situacao === 'agendado')

@@ -5,11 +5,13 @@ import { redecide } from '../../../platform/storage/port.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import {
   camposDaLoja,
+  cuponsDaLoja,
   type DepsDaLoja,
   exigirCompleta,
   faltaDaLoja,
   lerLojaOnline,
   trocarLoja,
+  usosDosCupons,
   verLojaOnline,
 } from '../regras/lojaOnline.ts'
 import { exigirLoja } from '../regras/produtos.ts'
@@ -27,6 +29,7 @@ export const definirLojaOnline: UseCase<typeof contrato, DepsDaLoja> =
         ...{ empresaId, versao, estado, previa: antes.previa || ids.id21() },
         ...(publicadaEm !== undefined && { publicadaEm }),
         ...camposDaLoja(body),
+        ...cuponsDaLoja(body.cupons, antes.cupons, () => ids.id21()),
       }
       const falta = await faltaDaLoja(storage, depois, empresa)
       // what was missing before, such as a product, stops no correction of the rest
@@ -35,6 +38,7 @@ export const definirLojaOnline: UseCase<typeof contrato, DepsDaLoja> =
         exigirCompleta(falta.filter(p => !jaFaltava.includes(p)))
       }
       await storage.commit([trocarLoja(antes, depois)])
-      return verLojaOnline(depois, falta, { slug: empresa.slug, pagarUrl: env.PAGAR_URL })
+      const usos = await usosDosCupons(storage, depois)
+      return verLojaOnline(depois, { falta, usos }, { slug: empresa.slug, pagarUrl: env.PAGAR_URL })
     })
   }

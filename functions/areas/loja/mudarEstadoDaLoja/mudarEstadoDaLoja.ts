@@ -12,6 +12,7 @@ import {
   faltaDaLoja,
   lerLojaOnline,
   trocarLoja,
+  usosDosCupons,
   verLojaOnline,
 } from '../regras/lojaOnline.ts'
 import { exigirLoja } from '../regras/produtos.ts'
@@ -35,6 +36,7 @@ export const mudarEstadoDaLoja: UseCase<typeof contrato, DepsDaLoja> =
         publicadaEm: antes.publicadaEm ?? new Date(clock.now()).toISOString(),
       }
       await storage.commit([trocarLoja(antes, depois)])
-      return verLojaOnline(depois, falta, { slug: empresa.slug, pagarUrl: env.PAGAR_URL })
+      const usos = await usosDosCupons(storage, depois)
+      return verLojaOnline(depois, { falta, usos }, { slug: empresa.slug, pagarUrl: env.PAGAR_URL })
     })
   }

@@ -11,6 +11,7 @@ import {
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { ProdutoDaLoja, produtosDaEmpresa } from '../../../platform/storage/Catalogo.ts'
+import { UsosDoCupom } from '../../../platform/storage/CupomDaLoja.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
 import { porNome } from '../../../platform/storage/porNome.ts'
@@ -54,10 +55,10 @@ export const exigirCompleta = (falta: PassoDaLoja[]): void => {
   if (falta.length) throw fault(LojaIncompleta, { falta })
 }
 
-/** The shop as its people read it. */
+/** The shop as its people read it; `usos`: of its coupons, by id. */
 export function verLojaOnline(
   loja: LojaOnline,
-  falta: PassoDaLoja[],
+  { falta, usos }: { falta: PassoDaLoja[]; usos: ReadonlyMap<string, number> },
   { slug, pagarUrl }: { slug: string; pagarUrl: string },
 ): Output<typeof obterLojaOnline> {
   const { entrega: e } = loja
@@ -67,12 +68,47 @@ export function verLojaOnline(
     ...{ whatsapp: loja.whatsapp ?? null, minimo: loja.minimo ?? null, url, falta },
     ...{ termos: loja.termos, trocas: loja.trocas, privacidade: loja.privacidade },
     entrega: { ...e, fixo: e.fixo ?? null, gratisAcimaDe: e.gratisAcimaDe ?? null },
+    cupons: (loja.cupons ?? []).map(({ id, codigo, ...c }) => ({
+      ...{ cupom: id, codigo, percentual: c.percentual ?? null, valor: c.valor ?? null, minimo: c.minimo ?? null },
+      ...{ de: c.de ?? null, ate: c.ate ?? null, usos: c.usos ?? null, usados: usos.get(id) ?? 0 },
+    })),
     previa: loja.previa ? `${url}/previa/${loja.previa}` : null,
   }
 }
 
+/** How many orders have each coupon of a shop, by id: one batch. */
+export async function usosDosCupons(storage: Storage, { cupons = [] }: LojaOnline): Promise<Map<string, number>> {
+  if (!cupons.length) return new Map()
+  const lidos = (await storage.getMany(cupons.map(c => UsosDoCupom.key(c.id)))).map(UsosDoCupom.parse)
+  return new Map(lidos.map(u => [u.id, u.usos]))
+}
+
+/**
+ * Pure: the coupons that a shop has after what was said of them. One keeps its id, by which its uses are counted, where it is
+ * this shop's; any other is new, and begins to be counted.
+ */
+export function cuponsDaLoja(
+  ditos: Input<typeof definirLojaOnline>['body']['cupons'],
+  antes: LojaOnline['cupons'],
+  novoId: () => string,
+): Pick<LojaOnline, 'cupons'> {
+  if (!ditos) return antes ? { cupons: antes } : {}
+  const seus = new Set(antes?.map(c => c.id))
+  const cupons = ditos.map(({ cupom, codigo, ...c }) => ({
+    ...{ id: cupom !== null && seus.delete(cupom) ? cupom : novoId(), codigo },
+    ...Object.fromEntries(Object.entries(c).filter(([, v]) => v !== null)),
+  }))
+  return cupons.length ? { cupons } : {}
+}
+
 /** Pure: what is kept of what was said. */
-export function camposDaLoja({ whatsapp, minimo, entrega, ...resto }: Input<typeof definirLojaOnline>['body']) {
+export function camposDaLoja({
+  whatsapp,
+  minimo,
+  entrega,
+  cupons: _cupons,
+  ...resto
+}: Input<typeof definirLojaOnline>['body']) {
   const { fixo, gratisAcimaDe, ...sempre } = entrega
   return {
     ...resto,

@@ -2,6 +2,7 @@ import type { Input } from '../../../../shared/contract/endpoint.ts'
 import type { enviarVitrine as contrato } from '../../../../shared/contract/vitrine.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
+import { codigoDoCupom, codigoValido } from '../../../../shared/domain/cupomDaLoja.ts'
 import { podeDesistir } from '../../../../shared/domain/pedidoDaLoja.ts'
 import { escreverSacola, lerSacola, mudarNaSacola, porNaSacola, type Sacola } from '../../../../shared/domain/sacola.ts'
 import { cookieName, setCookie } from '../../../platform/http/cookies.ts'
@@ -83,7 +84,7 @@ async function aVenda(storage: Storage, empresaId: string, { produto = '', varia
 }
 
 /** Pure: the bag after a form, or what it was refused for. */
-function mudar(sacola: Sacola, { acao, produto = '', variacao, ...c }: Corpo): Sacola | 'cheio' | 'cep' {
+function mudar(sacola: Sacola, { acao, produto = '', variacao, ...c }: Corpo): Sacola | 'cheio' | 'cep' | 'cupom' {
   const quantidade = /^[0-9]{1,2}$/.test(c.quantidade ?? '') ? Number(c.quantidade) : 1
   const linha = { produto, ...(variacao && { variacao }), quantidade }
   switch (acao) {
@@ -93,6 +94,11 @@ function mudar(sacola: Sacola, { acao, produto = '', variacao, ...c }: Corpo): S
       return mudarNaSacola(sacola, linha)
     case 'tirar':
       return mudarNaSacola(sacola, { ...linha, quantidade: 0 })
+    case 'cupom': {
+      const { cupom: _, ...sem } = sacola
+      if (!c.cupom) return sem
+      return codigoValido(c.cupom) ? { ...sem, cupom: codigoDoCupom(c.cupom) } : 'cupom'
+    }
     default:
       if (c.entrega === 'retirada') return { ...sacola, entrega: { tipo: 'retirada' } }
       return cepValido(c.cep ?? '') ? { ...sacola, entrega: { tipo: 'envio', cep: somenteCep(c.cep ?? '') } } : 'cep'

@@ -1,5 +1,6 @@
 import type { Input } from '../../../../shared/contract/endpoint.ts'
 import type { enviarVitrine as contrato } from '../../../../shared/contract/vitrine.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { numeroDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
 import type { EscolhaDaEntrega } from '../../../../shared/domain/sacola.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
@@ -22,6 +23,15 @@ const entregaDe = (escolha: EscolhaDaEntrega, prazo: string, body: Corpo): Pedid
     ? { tipo: 'retirada' }
     : { tipo: 'envio', prazo, cep: escolha.cep, ...enderecoDoComprador(body) }
 
+/** Pure: what makes the order's amount another one than its lines', as our checkout says it beside them. */
+const somasDoPedido = ({ frete, cupom }: ContaDaSacola): string =>
+  [
+    frete?.valor && `Entrega: ${formatarReais(frete.valor)}.`,
+    cupom?.id && `Cupom ${cupom.codigo}: menos ${formatarReais(cupom.desconto)}.`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
 /**
  * Places an order: the order and the one-use link by which it is paid, in one transaction, once for each form. Where its
  * buyer goes: our own checkout.
@@ -36,12 +46,13 @@ export function fazerPedido(
   return umaVez(deps, { sujeito: empresa.id, operacao: 'fazerPedido', chave, corpo: body }, async () => {
     const agora = clock.now()
     const frete = conta.frete ?? { valor: 0, prazo: '' }
-    const total = conta.mercadorias + frete.valor
+    const { total, cupom } = conta
+    const desconto = cupom?.id && { codigo: cupom.codigo, valor: cupom.desconto }
     const feito = await linkDeMercadoria(
       {
         ...{
           nome: `Pedido ${empresa.nomeComercial}`,
-          descricao: '',
+          descricao: somasDoPedido(conta),
           valor: total,
           linhas: conta.linhas,
           origem: 'loja',
@@ -57,6 +68,7 @@ export function fazerPedido(
       linhas: conta.linhas.map(({ nome, quantidade, unitario, produto: { fotos } }) => ({
         ...{ nome, quantidade, unitario, ...(fotos?.[0] && { foto: fotos[0].id }) },
       })),
+      ...(desconto && { desconto }),
       ...{ mercadorias: conta.mercadorias, frete: frete.valor, total, comprador: compradorDe(body) },
       entrega: entregaDe(escolha, frete.prazo, body),
       historia: [{ estado: 'recebido', em: agora }],
@@ -64,7 +76,15 @@ export function fazerPedido(
       ev: [],
     }
     const volta = urlDoPedido(env.PAGAR_URL, empresa.slug, pedido)
-    const link: Link = { ...feito, nome: `Pedido ${numeroDoPedido(id)}`, redirectPagamentoAprovado: volta }
+    const doCupom = cupom?.id && {
+      cupom: {
+        ...{ id: cupom.id, codigo: cupom.codigo, desconto: cupom.desconto },
+        ...(cupom.usos !== undefined && { usos: cupom.usos }),
+      },
+    }
+    const link: Link = {
+      ...{ ...feito, ...doCupom, nome: `Pedido ${numeroDoPedido(id)}`, redirectPagamentoAprovado: volta },
+    }
     return {
       resposta: urlDoLink(env.PAGAR_URL, empresa.slug, id),
       writes: [Link.create(link), PedidoDaLoja.create(pedido)],

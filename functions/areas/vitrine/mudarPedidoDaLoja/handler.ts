@@ -5,5 +5,8 @@ import { deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { mudarPedidoDaLoja } from './mudarPedidoDaLoja.ts'
 
-export const needs = { storage: storage({ escreve: ['Ato', 'Link', 'PedidoDaLoja'] }), auth }
+export const needs = {
+  storage: storage({ escreve: ['Ato', 'Link', 'PedidoDaLoja', 'UsoDoCupom', 'UsosDoCupom'] }),
+  auth,
+}
 export const handler = handle(contrato)(mudarPedidoDaLoja)(deps(needs))

@@ -9,6 +9,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { replace } from '../../../platform/storage/entity.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
+import { devolverCupom } from '../../cobranca/regras/cupomDoPedido.ts'
 import { lerPedidoDaLoja } from '../regras/lerPedido.ts'
 import { emOutroEstado, trocarPedidoDaLoja } from '../regras/pedidos.ts'
 import { pedidoInteiro } from '../vista.ts'
@@ -26,14 +27,16 @@ export const mudarPedidoDaLoja: UseCase<typeof contrato, Base & { storage: Stora
       if (passo && (!estado || !passosPossiveisDoPedido(antes.estado, antes.entrega.tipo).includes(passo)))
         throw fault(PedidoEmOutroEstado)
       const depois = estado ? emOutroEstado(anotado, estado, clock.now()) : anotado
-      const fecha = estado === 'cancelado' ? await fecharLink(storage, id) : []
+      const fecha = estado === 'cancelado' ? await fecharLink(storage, id, antes.checkoutId === undefined) : []
       await storage.commit([trocarPedidoDaLoja(antes, depois), ...fecha])
       return pedidoInteiro(depois)
     })
 
-/** The order's own link, which has its id: who was about to pay a cancelled order starts no payment. */
-async function fecharLink(storage: Storage, id: string): Promise<Write[]> {
+/** The order's own link, which has its id: who was about to pay a cancelled order starts no payment, and its coupon is another order's. */
+async function fecharLink(storage: Storage, id: string, semPagamento: boolean): Promise<Write[]> {
   const link = await Link.get(storage, id, { consistent: true })
   const estado = link && maquinaDoLink.next(link.estado, 'Encerrado')
-  return link && estado ? [replace(Link, { ...link, estado }, [{ tipo: 'LinkEncerrado' }])] : []
+  // what was never paid has used no coupon
+  const cupom = link && semPagamento ? await devolverCupom(storage, link) : []
+  return link && estado ? [replace(Link, { ...link, estado }, [{ tipo: 'LinkEncerrado' }]), ...cupom] : cupom
 }

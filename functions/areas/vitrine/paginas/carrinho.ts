@@ -9,6 +9,7 @@ import type { Conteudo, Vendedor } from './moldura.ts'
 const avisos: Readonly<Record<string, string>> = {
   cheio: 'O carrinho já tem 30 produtos diferentes. Tire um para pôr outro.',
   cep: 'O CEP tem 8 números. Confira e tente de novo.',
+  cupom: 'O cupom tem de 3 a 20 letras e números. Confira e tente de novo.',
   sumiu: 'Este produto não está mais à venda.',
 }
 
@@ -34,6 +35,17 @@ ${
 <p><button class="claro largo">Ver o frete</button></p></form>`
 }
 
+/** Where a code is typed; one that is taken, or is not, is said and taken off. */
+const cupom = ({ cupom: c }: ContaDaSacola): Html =>
+  c
+    ? html`<form method="post" action="/carrinho" class="linha"><input type="hidden" name="acao" value="cupom"><span class="cresce">Cupom <strong>${c.codigo}</strong></span><button class="claro">Tirar cupom</button></form>
+${c.recusa && html`<p class="erro" role="alert">${c.recusa} Tire o cupom para continuar sem ele.</p>`}`
+    : html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="cupom"><label for="cupom">Cupom de desconto <span class="menor">opcional</span></label><div class="par fim"><input id="cupom" name="cupom" autocomplete="off" autocapitalize="characters" maxlength="40"><button class="claro">Usar</button></div></form>`
+
+/** A discount in a sum: the code and what it takes off. */
+export const linhaDoDesconto = (d: { codigo: string; valor: number } | undefined): Html | false =>
+  d !== undefined && d.valor > 0 && html`<dt>Cupom ${d.codigo}</dt><dd>−${formatarReais(d.valor)}</dd>`
+
 /** The bag: what is in it, how it is delivered, what it comes to, and what stands between it and an order. */
 export function paginaDoCarrinho(v: Vendedor, conta: ContaDaSacola, aviso?: string): Conteudo {
   const comum = { titulo: 'Carrinho', privada: true } as const
@@ -44,7 +56,8 @@ export function paginaDoCarrinho(v: Vendedor, conta: ContaDaSacola, aviso?: stri
       ...comum,
       corpo: html`<h1>Seu carrinho está vazio</h1>${alerta}<p>Escolha um produto e toque em “Adicionar ao carrinho”.</p><p><a class="botao" href="/">Ver produtos</a></p>`,
     }
-  const { frete, mercadorias, faltaParaMinimo, naoEntrega } = conta
+  const { frete, mercadorias, faltaParaMinimo, naoEntrega, total } = conta
+  const desconto = conta.cupom && { codigo: conta.cupom.codigo, valor: conta.cupom.desconto }
   return {
     ...comum,
     corpo: html`<h1>Carrinho</h1>${alerta}
@@ -52,10 +65,12 @@ ${conta.sairam > 0 && html`<p class="erro" role="status">Um produto que estava a
 <div class="duas resumo"><section aria-label="Produtos" class="cartao"><ul class="itens">${conta.linhas.map(linha)}</ul><p><a href="/">Continuar comprando</a></p></section>
 <section aria-label="Resumo" class="cartao">${entrega(v, conta)}
 ${naoEntrega && html`<p class="erro" role="alert">A loja não entrega neste CEP.</p>`}
+${cupom(conta)}
 <dl class="soma"><dt>Produtos</dt><dd>${formatarReais(mercadorias)}</dd>
+${linhaDoDesconto(desconto)}
 ${frete && html`<dt>Entrega${frete.prazo && html`<br><span class="menor">${frete.prazo}</span>`}</dt><dd>${frete.valor === 0 ? 'grátis' : formatarReais(frete.valor)}</dd>`}
-<dt class="total">Total</dt><dd class="total">${formatarReais(mercadorias + (frete?.valor ?? 0))}</dd></dl>
+<dt class="total">Total</dt><dd class="total">${formatarReais(total)}</dd></dl>
 ${faltaParaMinimo > 0 && html`<p class="erro" role="status">Faltam ${formatarReais(faltaParaMinimo)} em produtos para o pedido mínimo.</p>`}
-${conta.pronta ? html`<p><a class="botao largo" href="/finalizar">Continuar</a></p>` : html`<p class="menor">${faltaParaMinimo > 0 ? 'Complete o pedido mínimo para continuar.' : 'Escolha como receber para continuar.'}</p>`}</section></div>`,
+${conta.pronta ? html`<p><a class="botao largo" href="/finalizar">Continuar</a></p>` : html`<p class="menor">${faltaParaMinimo > 0 ? 'Complete o pedido mínimo para continuar.' : frete ? 'Tire o cupom para continuar.' : 'Escolha como receber para continuar.'}</p>`}</section></div>`,
   }
 }

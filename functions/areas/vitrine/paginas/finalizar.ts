@@ -4,6 +4,7 @@ import { limitesDoPedido as limites } from '../../../../shared/domain/pedidoDaLo
 import { type Html, html } from '../../../../shared/html.ts'
 import type { CamposDoComprador, NomeDoCampo } from '../regras/comprador.ts'
 import type { ContaDaSacola } from '../regras/conta.ts'
+import { linhaDoDesconto } from './carrinho.ts'
 import type { Conteudo } from './moldura.ts'
 
 interface Campo {
@@ -48,7 +49,7 @@ export function paginaDeFinalizar(conta: ContaDaSacola, { envio, valores, faltas
 ${erro && html`<p class="erro" id="erro-${nome}">${erro}</p>`}</div>`
   }
   const envia = conta.escolha?.tipo === 'envio' ? conta.escolha : undefined
-  const total = conta.mercadorias + (conta.frete?.valor ?? 0)
+  const desconto = conta.cupom && { codigo: conta.cupom.codigo, valor: conta.cupom.desconto }
   return {
     titulo: 'Finalizar',
     privada: true,
@@ -59,8 +60,9 @@ ${Object.keys(faltas).length > 0 && html`<p class="erro" role="alert">Confira os
 ${envia && html`<h2>Onde entregar</h2><p>CEP ${formatarCep(envia.cep)}. <a href="/carrinho">Mudar</a></p>${campo(rua)}<div class="par">${naRua.map(campo)}</div>${campo(bairro)}<div class="par fim">${naCidade.map(campo)}</div>`}</section>
 <section class="cartao" aria-label="Resumo"><h2>Resumo</h2><dl class="soma">
 ${conta.linhas.map(l => html`<dt>${l.quantidade} × ${l.nome}</dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}
+${linhaDoDesconto(desconto)}
 <dt>${envia ? 'Entrega' : 'Retirada'}</dt><dd>${conta.frete?.valor ? formatarReais(conta.frete.valor) : 'grátis'}</dd>
-<dt class="total">Total</dt><dd class="total">${formatarReais(total)}</dd></dl>
+<dt class="total">Total</dt><dd class="total">${formatarReais(conta.total)}</dd></dl>
 <p><button class="largo">Ir para o pagamento</button></p>
 <p class="menor">Seus dados servem só para vender, cobrar e entregar. <a href="/privacidade">Privacidade</a> · <a href="/termos">Termos</a></p></section></form>`,
   }

@@ -1,14 +1,21 @@
 import { precoEm } from '../../../../shared/domain/catalogo.ts'
+import { type CupomDaLoja, descontoDoCupom, recusaDoCupom } from '../../../../shared/domain/cupomDaLoja.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { type FreteDoPedido, freteDe } from '../../../../shared/domain/lojaOnline.ts'
 import type { EscolhaDaEntrega, Sacola } from '../../../../shared/domain/sacola.ts'
 import { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
+import { UsosDoCupom } from '../../../platform/storage/CupomDaLoja.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { type LinhaVendida, nomeDaLinha } from '../../loja/regras/linkDeMercadoria.ts'
 import type { Vendedor } from '../paginas/moldura.ts'
 
 export interface LinhaLida extends LinhaVendida {
   nome: string
+}
+export interface CupomNaConta extends Pick<CupomDaLoja, 'codigo' | 'usos'> {
+  id?: string | undefined
+  desconto: Centavos
+  recusa?: string | undefined
 }
 export interface ContaDaSacola {
   linhas: readonly LinhaLida[]
@@ -21,6 +28,10 @@ export interface ContaDaSacola {
   naoEntrega: boolean
   /** Centavos of goods until the least order. */
   faltaParaMinimo: Centavos
+  /** The code that was typed: what it takes off, or why it is not taken. */
+  cupom?: CupomNaConta | undefined
+  /** What the order comes to: goods less the discount, with what is known of the delivery. */
+  total: Centavos
   /** It may become an order. */
   pronta: boolean
 }
@@ -31,7 +42,24 @@ export async function contar(storage: Storage, v: Vendedor, sacola: Sacola, hoje
   const lidos = ids.length ? (await storage.getMany(ids.map(ProdutoDaLoja.key))).map(ProdutoDaLoja.parse) : []
   const produtos = new Map(lidos.map(p => [p.id, p]))
   const linhas = sacola.linhas.flatMap(l => linhaLida(produtos.get(l.produto), l, v.empresa.id, hoje))
-  return { ...somarSacola(v, linhas, sacola.entrega), sairam: sacola.linhas.length - linhas.length }
+  const mercadorias = linhas.reduce((s, l) => s + l.unitario * l.quantidade, 0)
+  const cupom = sacola.cupom ? await cupomNaConta(storage, v, sacola.cupom, { mercadorias, hoje }) : undefined
+  const conta = somarSacola(v, { linhas, mercadorias, cupom }, sacola.entrega)
+  return { ...conta, sairam: sacola.linhas.length - linhas.length }
+}
+
+/** A code that a buyer typed; only a coupon of so many uses costs a read. */
+async function cupomNaConta(
+  storage: Storage,
+  { loja }: Pick<Vendedor, 'loja'>,
+  codigo: string,
+  { mercadorias, hoje }: { mercadorias: Centavos; hoje: string },
+): Promise<CupomNaConta> {
+  const cupom = loja.cupons?.find(c => c.codigo === codigo)
+  const usados = cupom?.usos === undefined ? 0 : ((await UsosDoCupom.get(storage, cupom.id))?.usos ?? 0)
+  const recusa = recusaDoCupom(cupom, { mercadorias, hoje, usados })
+  if (!cupom || recusa) return { codigo, desconto: 0, recusa }
+  return { codigo, id: cupom.id, usos: cupom.usos, desconto: descontoDoCupom(cupom, mercadorias) }
 }
 
 function linhaLida(
@@ -47,13 +75,12 @@ function linhaLida(
   return [{ produto, variacao, quantidade, unitario, nome: nomeDaLinha({ produto, variacao }) }]
 }
 
-/** Pure: goods, delivery, and whether it may become an order. */
+/** Pure: goods, discount, delivery, and whether it may become an order. */
 function somarSacola(
   { loja }: Pick<Vendedor, 'loja'>,
-  linhas: readonly LinhaLida[],
+  { linhas, mercadorias, cupom }: Pick<ContaDaSacola, 'linhas' | 'mercadorias' | 'cupom'>,
   entrega: EscolhaDaEntrega | undefined,
 ): Omit<ContaDaSacola, 'sairam'> {
-  const mercadorias = linhas.reduce((s, l) => s + l.unitario * l.quantidade, 0)
   const escolha = entrega?.tipo === 'retirada' && !loja.entrega.retirada.ativa ? undefined : entrega
   const frete =
     escolha?.tipo === 'envio'
@@ -61,8 +88,9 @@ function somarSacola(
       : escolha && { valor: 0, prazo: loja.entrega.retirada.instrucoes }
   const faltaParaMinimo = Math.max(0, (loja.minimo ?? 0) - mercadorias)
   return {
-    ...{ linhas, mercadorias, escolha, frete, faltaParaMinimo },
+    ...{ linhas, mercadorias, escolha, frete, faltaParaMinimo, cupom },
+    total: mercadorias - (cupom?.desconto ?? 0) + (frete?.valor ?? 0),
     naoEntrega: escolha?.tipo === 'envio' && !frete,
-    pronta: linhas.length > 0 && frete !== undefined && faltaParaMinimo === 0,
+    pronta: linhas.length > 0 && frete !== undefined && faltaParaMinimo === 0 && !cupom?.recusa,
   }
 }

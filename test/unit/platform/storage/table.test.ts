@@ -83,6 +83,7 @@ import {
   ContestacaoDeContrato,
 } from '../../../../functions/platform/storage/ContratoDeRecebiveis.ts'
 import { CreditoDoExtrato } from '../../../../functions/platform/storage/CreditoDoExtrato.ts'
+import { UsoDoCupom, UsosDoCupom } from '../../../../functions/platform/storage/CupomDaLoja.ts'
 import {
   DeclaracaoMensal,
   MesDeclarado,
@@ -246,6 +247,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ),
   Link: ids.map(Link.key),
   Uso: pares(ids, [1, 2, 12], (link, n) => Uso.key({ link, n })),
+  UsosDoCupom: ids.map(UsosDoCupom.key),
+  UsoDoCupom: pares(ids, ids, (cupom, link) => UsoDoCupom.key({ cupom, link })),
   Checkout: ids.map(Checkout.key),
   Pagador: ids.map(Pagador.key),
   Token: ids.map(Token.key),

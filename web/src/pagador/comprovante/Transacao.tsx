@@ -67,6 +67,9 @@ export function Transacao({ c, pago }: { c: Comprovante; pago: boolean }) {
           <Linha nome={t('comp.restante')} valor={reais(centavosDe(c.restante))} />
         </>
       )}
+      {c.cupom && (
+        <Linha nome={t('comp.cupom', { codigo: c.cupom.codigo })} valor={`−${reais(centavosDe(c.cupom.desconto))}`} />
+      )}
       <Linha nome={t('comp.descricao')} valor={c.descricao} {...emSuaLingua(c.descricao, idioma)} />
       <Linha nome={t('comp.id')} valor={c.id} mono />
       {c.e2eid && <Linha nome={t('comp.e2e')} valor={c.e2eid} mono />}

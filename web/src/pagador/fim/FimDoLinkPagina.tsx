@@ -62,7 +62,7 @@ export default function FimDoLinkPagina({ rota, doServidor, aoSaberIdioma }: Pro
         <>
           <Contato {...fim} titulo={textos.contato} />
           <p className={css.texto}>{fim.motivo === 'suspensa' ? textos['pago.suspensa'] : textos.pago}</p>
-          {['esgotado', 'suspensa', 'semEstoque'].includes(fim.motivo) && (
+          {['esgotado', 'suspensa', 'semEstoque', 'semCupom'].includes(fim.motivo) && (
             <a className={ui.secundario} href={caminhoDe('linkExpirado', { id: token })}>
               {t('ooops.verificar')}
             </a>

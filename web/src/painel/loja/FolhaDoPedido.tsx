@@ -83,6 +83,9 @@ function Dados({ pedido: p }: { pedido: Pedido }) {
           <Text key={l.nome}>{`${l.quantidade} × ${l.nome} · ${reais(l.unitario)}`}</Text>
         ))}
       </Dado>
+      {p.desconto && (
+        <Dado nome={t('pedido.cupom', { codigo: p.desconto.codigo })}>{`−${reais(p.desconto.valor)}`}</Dado>
+      )}
       <Dado nome={t('pedido.frete')}>{reais(p.frete)}</Dado>
       <Dado nome={t('pedido.total')}>{reais(p.total)}</Dado>
       <Dado nome={t('pedido.quem')}>{p.comprador}</Dado>

@@ -9,6 +9,7 @@ import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { CuponsDaLoja } from './CuponsDaLoja.tsx'
 import { EntregaDaLoja } from './EntregaDaLoja.tsx'
 import {
   camposDoFormulario,
@@ -34,15 +35,19 @@ export function FormularioDaLoja({ loja, escreve, aoGravar }: Props) {
     campos: camposDoFormulario(r),
     conferir: () => faltasDaLoja(r),
     enviar: () => executar({ body: corpoDaLoja(r) }),
-    aoConcluir: () => {
+    aoConcluir: gravada => {
       avisar(t('loja.gravado'))
+      // a coupon that was new has an id by now, by which its uses are counted
+      setR(rascunhoDaLoja(gravada))
       aoGravar()
     },
   })
   const mudar = (mudanca: Partial<RascunhoDaLoja>) => {
     form.perdoar(
       ...Object.keys(mudanca),
-      ...camposDoFormulario(r).filter(c => mudanca.faixas && c.startsWith('faixas')),
+      ...camposDoFormulario(r).filter(
+        c => (mudanca.faixas && c.startsWith('faixas')) || (mudanca.cupons && c.startsWith('cupons')),
+      ),
     )
     setR(antes => ({ ...antes, ...mudanca }))
   }
@@ -59,6 +64,9 @@ export function FormularioDaLoja({ loja, escreve, aoGravar }: Props) {
           </Secao>
           <Secao id="entrega" titulo={t('loja.entrega')} texto={t('loja.entregaTexto')}>
             <EntregaDaLoja rascunho={r} aoMudar={mudar} campo={form.campo} />
+          </Secao>
+          <Secao id="cupons" titulo={t('loja.cupons')} texto={t('loja.cuponsTexto')}>
+            <CuponsDaLoja rascunho={r} aoMudar={mudar} campo={form.campo} />
           </Secao>
           <Secao id="textos" titulo={t('loja.textos')} texto={t('loja.textosTexto')}>
             <Stack gap="4">

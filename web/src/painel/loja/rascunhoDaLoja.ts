@@ -1,6 +1,7 @@
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { cepValido, formatarCep, somenteCep } from '../../../../shared/domain/cep.ts'
+import { codigoDoCupom, codigoValido, limitesDosCupons } from '../../../../shared/domain/cupomDaLoja.ts'
 import { deReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { celularValido, formatarTelefone, somenteTelefone } from '../../../../shared/domain/telefone.ts'
 import type { Entrada } from '../../api/call.ts'
@@ -15,6 +16,20 @@ interface FaixaDigitada {
   centavos: number
   prazo: string
 }
+/** A coupon as it is typed: `percentual` and `usos` are digits, amounts centavos, zero or empty for none. */
+interface CupomDigitado {
+  /** Its id once it was saved, by which its uses are counted. */
+  cupom: string | null
+  codigo: string
+  tipo: 'percentual' | 'valor'
+  percentual: string
+  centavos: number
+  minimo: number
+  de: string
+  ate: string
+  usos: string
+  usados: number
+}
 /** A shop's settings as they are typed: amounts in centavos, zero for none; CEPs and phone with their masks. */
 export interface RascunhoDaLoja {
   nome: string
@@ -28,11 +43,16 @@ export interface RascunhoDaLoja {
   fixo: { centavos: number; prazo: string } | null
   gratis: number
   minimo: number
+  cupons: readonly CupomDigitado[]
   termos: string
   trocas: string
   privacidade: string
 }
 export const faixaNova: FaixaDigitada = { de: '', ate: '', centavos: 0, prazo: '' }
+export const cupomNovo: CupomDigitado = {
+  ...{ cupom: null, codigo: '', tipo: 'percentual', percentual: '', centavos: 0, minimo: 0, de: '', ate: '' },
+  ...{ usos: '', usados: 0 },
+}
 const centavosDe = (reais: number | null) => (reais === null ? 0 : (deReais(reais) ?? 0))
 const reaisDe = (centavos: number) => (centavos === 0 ? null : paraReais(centavos))
 
@@ -49,6 +69,12 @@ export const rascunhoDaLoja = ({ entrega: e, ...l }: LojaLida): RascunhoDaLoja =
   fixo: e.fixo && { centavos: centavosDe(e.fixo.frete), prazo: e.fixo.prazo },
   gratis: centavosDe(e.gratisAcimaDe),
   minimo: centavosDe(l.minimo),
+  cupons: l.cupons.map(c => ({
+    ...{ cupom: c.cupom, codigo: c.codigo, tipo: c.percentual === null ? 'valor' : 'percentual' },
+    ...{ percentual: c.percentual === null ? '' : String(c.percentual), centavos: centavosDe(c.valor) },
+    ...{ minimo: centavosDe(c.minimo), de: c.de ?? '', ate: c.ate ?? '' },
+    ...{ usos: c.usos === null ? '' : String(c.usos), usados: c.usados },
+  })),
 })
 
 /** Pure: what is sent of it. */
@@ -65,6 +91,13 @@ export const corpoDaLoja = (r: RascunhoDaLoja): Corpo => ({
     fixo: r.fixo && { frete: paraReais(r.fixo.centavos), prazo: r.fixo.prazo },
     gratisAcimaDe: reaisDe(r.gratis),
   },
+  cupons: r.cupons.map(c => ({
+    ...{ cupom: c.cupom, codigo: c.codigo },
+    percentual: c.tipo === 'percentual' ? Number(c.percentual) : null,
+    valor: c.tipo === 'valor' ? paraReais(c.centavos) : null,
+    ...{ minimo: reaisDe(c.minimo), de: c.de || null, ate: c.ate || null },
+    usos: c.usos ? Number(c.usos) : null,
+  })),
 })
 
 const lados = ['de', 'ate'] as const
@@ -72,11 +105,32 @@ const lados = ['de', 'ate'] as const
 export const camposDoFormulario = (r: RascunhoDaLoja): string[] => [
   ...['nome', 'aviso', 'horario', 'endereco', 'whatsapp'],
   ...r.faixas.flatMap((_, n) => lados.map(lado => `faixas.${n}.${lado}`)),
+  ...r.cupons.flatMap((_, n) => camposDoCupom.map(campo => `cupons.${n}.${campo}`)),
 ]
+
+const camposDoCupom = ['codigo', 'quanto', 'ate', 'usos'] as const
+/** Pure: what is wrong with one coupon among the shop's. */
+function faltasDoCupom(c: CupomDigitado, n: number, todos: readonly CupomDigitado[]): Faltas<string> {
+  const codigo = codigoDoCupom(c.codigo)
+  const repetido = todos.findIndex(o => codigoDoCupom(o.codigo) === codigo) < n
+  const percentual = Number(c.percentual)
+  const semDesconto =
+    c.tipo === 'valor'
+      ? c.centavos === 0 && 'loja.cupom.valorRuim'
+      : (percentual < 1 || percentual > limitesDosCupons.percentual) && 'loja.cupom.percentualRuim'
+  return {
+    [`cupons.${n}.codigo`]: !codigoValido(codigo) ? 'loja.cupom.codigoRuim' : repetido && 'loja.cupom.repetido',
+    [`cupons.${n}.quanto`]: semDesconto,
+    [`cupons.${n}.ate`]: c.de !== '' && c.ate !== '' && c.de > c.ate && 'loja.cupom.ateRuim',
+    [`cupons.${n}.usos`]:
+      c.usos !== '' && (Number(c.usos) < 1 || Number(c.usos) > limitesDosCupons.usos) && 'loja.cupom.usosRuim',
+  }
+}
 /** Pure: what is wrong, by field. */
 export const faltasDaLoja = (r: RascunhoDaLoja): Faltas<string> => ({
   nome: r.nome.trim().length < 2 && 'loja.semNome',
   whatsapp: r.whatsapp.trim() !== '' && !celularValido(r.whatsapp) && 'loja.whatsappRuim',
+  ...Object.assign({}, ...r.cupons.map(faltasDoCupom)),
   ...Object.fromEntries(
     r.faixas.flatMap((f, n) => [
       ...lados.map(lado => [`faixas.${n}.${lado}`, !cepValido(f[lado]) && 'loja.faixa.ruim'] as const),
