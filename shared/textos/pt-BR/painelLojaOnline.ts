@@ -67,7 +67,8 @@ export const lojaOnline = {
   'loja.minimo': 'Pedido mínimo',
   'loja.valorDica': 'Em produtos, sem o frete. Deixe vazio se não tem.',
   'loja.cupons': 'Cupons de desconto',
-  'loja.cuponsTexto': 'O comprador escreve o código no carrinho. O desconto é só sobre os produtos, nunca sobre o frete.',
+  'loja.cuponsTexto':
+    'O comprador escreve o código no carrinho. O desconto é só sobre os produtos, nunca sobre o frete.',
   'loja.cupom': 'Cupom {n}',
   'loja.cupom.novo': 'Mais um cupom',
   'loja.cupom.tirar': 'Tirar o cupom {n}',

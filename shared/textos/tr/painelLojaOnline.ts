@@ -91,7 +91,8 @@ export const lojaOnline = {
   'loja.cupom.usos': 'Sipariş sınırı',
   'loja.cupom.usosRuim': '1 ile 100.000 arası, ya da boş',
   'loja.cupom.usados': { one: '{n} siparişte kullanıldı.', other: '{n} siparişte kullanıldı.' },
-  'loja.cupom.usadosDica': 'Tahsil edilen her sipariş bir kez sayılır; ödenmemiş bir siparişi iptal etmek kullanımı geri verir.',
+  'loja.cupom.usadosDica':
+    'Tahsil edilen her sipariş bir kez sayılır; ödenmemiş bir siparişi iptal etmek kullanımı geri verir.',
   'loja.textos': 'Mağazanın metinleri',
   'loja.textosTexto': 'Yasanın istediğiyle başlarlar. Okuyun, gerekeni değiştirin ve kaydedin.',
   'loja.termos': 'Satış koşulları',

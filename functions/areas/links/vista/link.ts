@@ -107,7 +107,10 @@ export function fimDoLink(link: Link, situacao: keyof typeof fins) {
 }
 
 /** Why a link that is not active may not be opened: it has not begun, is over, has nothing left to sell, or its company is suspended; and whom to ask. */
-export function recusaDoLink(link: Link, situacao: Exclude<SituacaoParaPagar, 'ativo'> | 'semEstoque' | 'semCupom'): Fault {
+export function recusaDoLink(
+  link: Link,
+  situacao: Exclude<SituacaoParaPagar, 'ativo'> | 'semEstoque' | 'semCupom',
+): Fault {
   const { id, linkParaEstrangeiros } = link
   const { nomeComercial } = link.empresa
   if (situacao === 'agendado')

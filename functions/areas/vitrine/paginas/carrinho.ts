@@ -38,7 +38,7 @@ ${
 /** Where a code is typed; one that is taken, or is not, is said and taken off. */
 const cupom = ({ cupom: c }: ContaDaSacola): Html =>
   c
-    ? html`<form method="post" action="/carrinho" class="linha"><input type="hidden" name="acao" value="cupom"><span class="cresce">Cupom <strong>${c.codigo}</strong></span><button class="claro">Tirar cupom</button></form>
+    ? html`<form method="post" action="/carrinho" class="par fim"><input type="hidden" name="acao" value="cupom"><span>Cupom <strong>${c.codigo}</strong></span><button class="claro" aria-label="Tirar cupom">Tirar</button></form>
 ${c.recusa && html`<p class="erro" role="alert">${c.recusa} Tire o cupom para continuar sem ele.</p>`}`
     : html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="cupom"><label for="cupom">Cupom de desconto <span class="menor">opcional</span></label><div class="par fim"><input id="cupom" name="cupom" autocomplete="off" autocapitalize="characters" maxlength="40"><button class="claro">Usar</button></div></form>`
 

@@ -57,7 +57,7 @@ p{margin:8px 0}.menor{font-size:14px;color:var(--tinta2)}small{font-size:14px;fo
 input,select,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px solid var(--contorno);border-radius:var(--ri);background:var(--papel);color:var(--tinta);font:inherit}
 input[type=radio],input[type=checkbox]{width:22px;min-height:22px;accent-color:var(--marca);flex:none;margin:1px 0 0}
 [aria-invalid]{border:2px solid var(--perigo)}
-.par{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr);gap:0 12px}.par.fim{grid-template-columns:minmax(0,2fr) minmax(0,1fr)}label .menor{font-weight:400}
+.par{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr);gap:0 12px}.par.fim{grid-template-columns:minmax(0,2fr) minmax(0,1fr);align-items:center}label .menor{font-weight:400}
 .estado{font-size:20px;font-weight:700}
 label{display:block;font-weight:600;margin:12px 0 4px}
 .busca{display:flex;gap:8px;margin:8px 0 16px}
@@ -71,7 +71,7 @@ label{display:block;font-weight:600;margin:12px 0 4px}
 .grade .titulo{display:block;font-weight:600;overflow-wrap:anywhere}
 .capa,.tira img,.minis img,.mini{width:100%;height:auto;object-fit:cover;background:var(--suave)}
 .capa{display:flex;aspect-ratio:1;align-items:center;justify-content:center;background:var(--suave);color:var(--forte);font-size:56px;font-weight:700}
-.cartao{background:var(--papel);border:1px solid var(--linha);border-radius:var(--rc);padding:20px;margin:16px 0}.cartao>h2:first-child{margin-top:0}
+.cartao{background:var(--papel);border:1px solid var(--linha);border-radius:var(--rc);padding:20px;margin:16px 0}.cartao>h2:first-child,.cartao>form:first-child>h2{margin-top:0}
 .duas{display:grid;gap:16px;margin-top:16px}.duas>.cartao{margin:0}
 @media (min-width:800px){.duas{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.duas.resumo{grid-template-columns:minmax(0,3fr) minmax(0,2fr);align-items:start}}
 .duas .capa{border-radius:var(--rc);font-size:96px}
@@ -86,7 +86,7 @@ label{display:block;font-weight:600;margin:12px 0 4px}
 .opcao{display:flex;gap:12px;align-items:flex-start;padding:10px 0;font-weight:400;margin:0}
 .itens{list-style:none;margin:0;padding:0}
 .erro{color:var(--perigo);font-weight:600}
-dl.soma{display:grid;grid-template-columns:1fr auto;gap:6px;margin:0}dl.soma dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}dl.soma .total{font-size:20px;font-weight:700}
+dl.soma{display:grid;grid-template-columns:1fr auto;gap:6px;margin:16px 0 0}dl.soma dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}dl.soma .total{font-size:20px;font-weight:700}
 .texto{white-space:pre-line;overflow-wrap:anywhere;max-width:720px}
 footer{margin-top:48px;border-top:1px solid var(--linha);padding:24px 0 40px;background:var(--papel)}
 footer ul{display:flex;flex-wrap:wrap;gap:4px 20px;list-style:none;padding:0;margin:12px 0}footer li a{display:inline-block;padding:10px 0}
