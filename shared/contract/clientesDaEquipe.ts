@@ -6,6 +6,7 @@ import { partesDoCadastro, semDono } from '../domain/donosDaEmpresa.ts'
 import { emailValido } from '../domain/email.ts'
 import { dadosDaEmpresa } from '../domain/empresa.ts'
 import { situacoesDaEmpresa } from '../domain/estados/empresa.ts'
+import { situacoesDaConta } from '../domain/provaDaConta.ts'
 import { palavrasDoCadastro as p } from '../domain/recebedor.ts'
 import { classesDeRisco } from '../domain/riscoDoCliente.ts'
 import { telefoneValido } from '../domain/telefone.ts'
@@ -146,6 +147,8 @@ const Cliente = z.object({
   socios: z.array(Socio).meta(sensivel),
   /** Where its withdrawals go, masked; null without one. */
   conta: z.string().nullable(),
+  /** What withdrawals say of that account: whether one stayed paid, or its bank refused it; null without an account. */
+  prova: z.object({ situacao: z.enum(situacoesDaConta), em: Instante.nullable() }).nullable(),
   /** The newest terms of adherence that one of its people agreed to. */
   termo: AceiteNoFio.nullable(),
   /** How the acquirer knows it under a facilitator’s contract; null of one that was not set up. */

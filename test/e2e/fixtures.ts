@@ -110,12 +110,24 @@ export async function fotografar(page: Page, nome: string): Promise<void> {
   await vestir(page, 'light')
   await page.setViewportSize(antes)
 }
-/** The panel keeps what its person chose in a class, and does not follow the device once it is open. */
+/**
+ * The panel keeps what its person chose in a class, and puts it back when the device changes: it hears of that before the
+ * frame's own work, so the class is written in the frame after.
+ */
 const vestir = (page: Page, classe: 'light' | 'dark'): Promise<void> =>
-  page.evaluate(c => {
-    document.documentElement.classList.remove('light', 'dark')
-    document.documentElement.classList.add(c)
-  }, classe)
+  page.evaluate(
+    c =>
+      new Promise<void>(pronta =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            document.documentElement.classList.remove('light', 'dark')
+            document.documentElement.classList.add(c)
+            pronta()
+          }),
+        ),
+      ),
+    classe,
+  )
 
 export const senha = senhaDemo
 /**

@@ -5,6 +5,8 @@ import { obterEmpresa } from '../../../functions/areas/contratos/obterEmpresa/ob
 import { chaveDoMes } from '../../../functions/areas/contratos/regras/movimento.ts'
 import { Interesse } from '../../../functions/platform/storage/Acesso.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
+import { contas } from '../../../functions/platform/storage/Lancamento.ts'
+import { LinhaDeTransferencia } from '../../../functions/platform/storage/Lista.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { VinculoDeRepresentante } from '../../../functions/platform/storage/RepresentanteComercial.ts'
@@ -162,16 +164,42 @@ test('clients of a band of the month’s volume, in bounded batches, each once t
   expect(vistos).toHaveLength(EMPRESAS - 5)
 })
 
-test('a client whole is four reads and six queries; its months are twelve, this one last', async () => {
+test('a client whole is four reads and seven queries; its months are twelve, this one last', async () => {
   const { contar, storage } = await mundo()
   const params = { id: 'loja-0007' }
   const { r, lidas } = await contar(() => obterEmpresa({ storage, clock } as never)({ params } as never))
-  expect(lidas).toEqual(['get', 'get', 'get', 'get', ...Array.from({ length: 6 }, () => 'query')])
+  expect(lidas).toEqual(['get', 'get', 'get', 'get', ...Array.from({ length: 7 }, () => 'query')])
   const cliente = r as { meses: { mes: string; valor: number; quantidade: number }[] }
   expect(cliente.meses).toHaveLength(12)
   expect(cliente.meses.at(-1)).toEqual({ mes: '2026-11', valor: 3_500, quantidade: 3 })
   expect(cliente.meses[0]).toEqual({ mes: '2025-12', valor: 0, quantidade: 0 })
   expect(chaveDoMes('loja-0007', '2026-11').SK).toBe('VEN#202611')
+})
+
+test('staff read of a client’s account whether a withdrawal that stayed paid says that it is its own', async () => {
+  const { storage } = await mundo()
+  const contaBancaria = {
+    ...{
+      tipo: 1 as const,
+      tipoChave: 0 as const,
+      chavePix: '12345678000195',
+      nomeCompleto: 'LOJA',
+      documento: '12345678000195',
+    },
+  }
+  const id = 'loja-0011'
+  const ver = async () =>
+    (await obterEmpresa({ storage, clock } as never)({ params: { id } } as never)) as { conta: string; prova: object }
+  expect(await ver()).toMatchObject({ conta: null, prova: null })
+  await storage.commit([Empresa.put({ ...numero(11), contaBancaria, contaAlterada: { em: clock.now() - 3_600_000 } })])
+  const { conta: para, prova } = await ver()
+  expect(prova).toEqual({ situacao: 'semSaque', em: null })
+  const linha = { versao: 3, origem: 'saque' as const, valor: 150_00, para }
+  const [criadoEm, pagaEm] = ['2026-11-24T14:30:00.000Z', '2026-11-24T14:40:00.000Z']
+  await storage.commit([
+    LinhaDeTransferencia.put({ ...linha, conta: contas.empresa(id), id: 's1', estado: 'paga', criadoEm, pagaEm }),
+  ])
+  expect((await ver()).prova).toEqual({ situacao: 'provada', em: pagaEm })
 })
 
 test('leads come newest first, a page one query and one batch, in one state alone', async () => {

@@ -80,6 +80,7 @@ const cliente = (mais: Partial<Cliente> = {}): Cliente => ({
     verificada: true,
     idContrato: 'ContratoDaPadaria0001',
     conta: 'Pix · ros***@padaria.example',
+    prova: { situacao: 'semSaque', em: null },
     termo: null,
     faltam: [],
   },

@@ -47,6 +47,7 @@ const cliente: Received<typeof obterEmpresa> = {
   ...naLista,
   ...{ razaoSocial: 'Rosa Pães e Doces Ltda', email: 'rosa@padaria.example', contato: '11987654321' },
   ...{ verificada: true, idContrato: 'ContratoDaPadaria0001', conta: 'Pix · ros***@padaria.example', termo: null },
+  prova: null,
   ...{ faltam: [], endereco: null, representanteLegal: null, socios: [], passos: [], facilitado: null, convites: [] },
   ...{ historico: [], meses: [], proporcoes: [] },
   contrato: {

@@ -45,6 +45,7 @@ const cliente: Received<typeof obterEmpresa> = {
     verificada: true,
     idContrato: 'ContratoDaPadaria0001',
     conta: 'Pix · ros***@padaria.example',
+    prova: null,
     termo: null,
     faltam: [],
   },

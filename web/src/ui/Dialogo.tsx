@@ -129,7 +129,11 @@ export function Confirmacao(props: {
 }) {
   const { t } = useTextos()
   const seguro = useRef<HTMLButtonElement>(null)
-  const dita = perguntaDita(t, props)
+  // who asks has nothing left to say once it is answered: until it is out of sight it reads as it did
+  const ultima = useRef(props)
+  if (props.aberto) ultima.current = props
+  const { perigo, enviando, erro } = ultima.current
+  const dita = perguntaDita(t, ultima.current)
   return (
     <Dialog.Root
       {...focoForaNaoFecha}
@@ -154,9 +158,9 @@ export function Confirmacao(props: {
             </Dialog.Header>
             <Dialog.Body px="6" pb="4" color="ink-2">
               {dita.texto}
-              {props.erro && (
+              {erro && (
                 <Text role="alert" color="danger" fontWeight="semibold" mt="3" fontSize="sm">
-                  <Fala>{props.erro}</Fala>
+                  <Fala>{erro}</Fala>
                 </Text>
               )}
             </Dialog.Body>
@@ -165,11 +169,7 @@ export function Confirmacao(props: {
                 <Button ref={seguro} variant="outline" colorPalette="gray" onClick={props.aoCancelar}>
                   {dita.cancelar}
                 </Button>
-                <Button
-                  colorPalette={props.perigo ? 'red' : 'brand'}
-                  onClick={props.aoConfirmar}
-                  aria-disabled={props.enviando}
-                >
+                <Button colorPalette={perigo ? 'red' : 'brand'} onClick={props.aoConfirmar} aria-disabled={enviando}>
                   {dita.confirmar}
                 </Button>
               </Flex>

@@ -2,12 +2,15 @@ import type { obterEmpresa as contrato } from '../../../../shared/contract/clien
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { conviteDeUsuario } from '../../../../shared/domain/estados/conviteDeUsuario.ts'
 import { colunasDaEmpresa } from '../../../../shared/domain/estados/empresa.ts'
+import { provaDaConta } from '../../../../shared/domain/provaDaConta.ts'
 import { passosPossiveis } from '../../../../shared/domain/vidaDaEmpresa.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { ConviteDeUsuario } from '../../../platform/storage/Acesso.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from '../../../platform/storage/ContratoDaEmpresa.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
+import { contas } from '../../../platform/storage/Lancamento.ts'
+import { LinhaDeTransferencia } from '../../../platform/storage/Lista.ts'
 import { PropostaDeContrato } from '../../../platform/storage/PropostaDeContrato.ts'
 import type { Item, Storage } from '../../../platform/storage/port.ts'
 import { destinoDe } from '../../saldo/regras/destinoDaConta.ts'
@@ -21,7 +24,7 @@ import { propostaNoFio, versaoNoFio } from '../vista.ts'
 
 const MESES = 12
 const MESES_DE_CONTESTACOES = 6
-const ultimos = { convites: 20, historico: 20, versoes: 12 }
+const ultimos = { convites: 20, historico: 20, versoes: 12, saques: 20 }
 
 /** A client whole: the company and its registration, and one query for each of its lists. */
 export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }> =
@@ -31,7 +34,7 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
     const pk = `EMP#${id}`
     const hoje = dataSaoPaulo(clock.now())
     const [desde, ate] = [chaveDoMes(id, mesAntes(hoje, MESES - 1)), chaveDoMes(id, mesAntes(hoje, 0))]
-    const [cadastro, convites, historico, versoes, contadores, aceite, vigente, proporcoes, proposta] =
+    const [cadastro, convites, historico, versoes, contadores, aceite, vigente, proporcoes, proposta, saques] =
       await Promise.all([
         CadastroDaEmpresa.get(storage, id),
         ConviteDeUsuario.query(storage, { pk, sk: { prefix: 'CONVITE#' }, limit: ultimos.convites }),
@@ -42,6 +45,9 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
         termoVigente(storage, clock.now()),
         lerProporcoes(storage, id, { mes: mesAntes(hoje, 0), quantos: MESES_DE_CONTESTACOES }),
         PropostaDeContrato.get(storage, id),
+        LinhaDeTransferencia.query(storage, {
+          ...{ pk: `LST#CTA#${contas.empresa(id)}#TRF`, limit: ultimos.saques, reverse: true },
+        }),
       ])
     const { razaoSocial, email, contato, verificada, idContrato, criadoEm, cnpj, slug } = empresa
     const meses = mesesDo(contadores.items, id, hoje)
@@ -52,7 +58,7 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
       endereco: cadastro?.endereco ?? null,
       representanteLegal: cadastro?.representanteLegal ?? null,
       socios: cadastro?.socios ?? [],
-      conta: destinoDe(empresa.contaBancaria)?.para ?? null,
+      ...contaNoFio(empresa, saques.values),
       facilitado: empresa.facilitado ?? null,
       faltam: faltamNo(cadastro),
       termo: aceite ? aceiteNoFio(aceite, vigente) : null,
@@ -66,6 +72,12 @@ export const obterEmpresa: UseCase<typeof contrato, Base & { storage: Storage }>
     }
   }
 
+/** Where withdrawals go, and what those that were made say of it. */
+function contaNoFio({ contaBancaria, contaAlterada }: Empresa, saques: Parameters<typeof provaDaConta>[1]) {
+  const para = destinoDe(contaBancaria)?.para
+  if (para === undefined) return { conta: null, prova: null }
+  return { conta: para, prova: provaDaConta({ para, desde: contaAlterada?.em ?? 0 }, saques) }
+}
 const abertos = ({ estado, expiraEm }: ConviteDeUsuario, agora: number): boolean =>
   conviteDeUsuario.next(estado, 'Aceitou') !== undefined && expiraEm > agora
 const convite = ({ nome, email, perfil, expiraEm }: ConviteDeUsuario) => ({
