@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { modelosDeMensagem } from '../domain/mensagens.ts'
+import { modelosEditaveis } from '../domain/mensagens.ts'
 import { maximoDaParte } from '../domain/palavrasDasMensagens.ts'
 import { endpoint, sessao } from './endpoint.ts'
 
-/** The messages that the platform writes, as staff look at them and send themselves one (R125; decision 0087). */
+/** The messages that the platform writes, as staff look at them and send themselves one (R125; decisions 0087 and 0237). */
 
-const modelo = z.enum(modelosDeMensagem)
+const modelo = z.enum(modelosEditaveis)
 const idioma = z.enum(['pt-BR', 'en'])
 /** Words that are no version yet; absent: those in force. An empty part is the house's own. */
 const palavras = {

@@ -12,8 +12,48 @@ export const tiposQueSeRepetem = [
   'debito',
 ] as const satisfies readonly ModeloDeMensagem[]
 export type EmailQueSeRepete = (typeof tiposQueSeRepetem)[number]
-/** What the company reads is in Portuguese alone. */
-export const daEmpresa = (modelo: ModeloDeMensagem): boolean => modelo === 'venda'
+
+/**
+ * Letters about anything but a payment whose words staff may change (decision 0237), by who reads them: who pays slips by
+ * card, a shop's buyer, a person who is let in, a receiver, a company. What warns a person that their access or their money
+ * was touched is none of them: those words are the house's.
+ */
+export const cartasDaPlataforma = [
+  ...(['carrinho-analise', 'carrinho-reprovado', 'carrinho-cancelado', 'carrinho-pago'] as const),
+  ...(['carrinho-pago-parte', 'carrinho-devolvido', 'carrinho-termos', 'carrinho-termos-parte'] as const),
+  ...(['carrinho-termos-voltou', 'pedido-pago', 'pedido-separacao', 'pedido-enviado', 'pedido-pronto'] as const),
+  ...(['pedido-entregue', 'pedido-cancelado', 'pedido-cancelado-pago', 'pedido-devolvido'] as const),
+  ...(['pedido-desistencia', 'acesso-convite', 'acesso-recuperacao', 'acesso-interesse'] as const),
+  ...(['recebedor-convite', 'recebedor-termos'] as const),
+  ...(['saque-voltou', 'saque-parte', 'saque-desfeito', 'saque-confirmado'] as const),
+  ...(['disputa-aberta', 'disputa-mudou', 'disputa-ganha', 'disputa-perdida'] as const),
+  ...(['contestacao-aberta', 'contestacao-sem-prazo', 'contestacao-aceita', 'contestacao-recusada'] as const),
+  ...(['contestacao-cancelada', 'contestacao-tomada', 'contestacao-respondida'] as const),
+  ...(['vida-suspensa', 'vida-reativada', 'documento-pedido', 'documento-recusado'] as const),
+  ...(['encerramento-pedido', 'encerramento-recusado', 'encerramento-confirmado'] as const),
+  ...(['encerramento-pago', 'encerramento-sem-conta', 'encerramento-concluido'] as const),
+] as const
+export type CartaDaPlataforma = (typeof cartasDaPlataforma)[number]
+const cartas: ReadonlySet<string> = new Set(cartasDaPlataforma)
+export const ehCarta = (modelo: string): modelo is CartaDaPlataforma => cartas.has(modelo)
+
+/** Every message whose words staff may look at and change. */
+export const modelosEditaveis = [...modelosDeMensagem, ...cartasDaPlataforma] as const
+export type ModeloEditavel = (typeof modelosEditaveis)[number]
+/** What the company reads, and every letter that is about no payment, is in Portuguese alone. */
+export const soEmPortugues = (modelo: ModeloEditavel): boolean => modelo === 'venda' || ehCarta(modelo)
+
+const doGrupo = (...comecos: string[]) => cartasDaPlataforma.filter(c => comecos.some(p => c.startsWith(`${p}-`)))
+/** The same by who reads them, in the order in which staff choose one. */
+export const gruposDeMensagens = [
+  { grupo: 'pagamento', modelos: modelosDeMensagem },
+  { grupo: 'carrinho', modelos: doGrupo('carrinho') },
+  { grupo: 'pedido', modelos: doGrupo('pedido') },
+  { grupo: 'acesso', modelos: doGrupo('acesso') },
+  { grupo: 'recebedor', modelos: doGrupo('recebedor') },
+  { grupo: 'dinheiro', modelos: doGrupo('saque', 'disputa', 'contestacao') },
+  { grupo: 'empresa', modelos: doGrupo('vida', 'documento', 'encerramento') },
+] as const satisfies readonly { grupo: string; modelos: readonly ModeloEditavel[] }[]
 
 /** What the payer of a cart of slips is written about. */
 export const mensagensDoCarrinho = [

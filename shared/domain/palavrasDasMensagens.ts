@@ -1,7 +1,7 @@
-import { type ModeloDeMensagem, modelosDeMensagem } from './mensagens.ts'
+import { type CartaDaPlataforma, type ModeloDeMensagem, type ModeloEditavel, modelosDeMensagem } from './mensagens.ts'
 
 /**
- * The words of messages about a payment, as staff edit them (R125, decision 0109). What is empty is said with the house's
+ * The words of messages, as staff edit them (R125, decisions 0109 and 0237). What is empty is said with the house's
  * own words, so that a release that betters these betters all that no person has changed. Pure.
  */
 
@@ -9,12 +9,13 @@ import { type ModeloDeMensagem, modelosDeMensagem } from './mensagens.ts'
 export const partesDaMensagem = ['assunto', 'titulo', 'texto'] as const
 export type ParteDaMensagem = (typeof partesDaMensagem)[number]
 export type Palavras = Record<ParteDaMensagem, string>
-/** What the company reads is in Portuguese alone. */
+/** What the company reads is in Portuguese alone, and so are the letters that are about no payment. */
 export const modelosEmIngles = [
   ...(['comprovante', 'estorno', 'boleto', 'autorizacao', 'debito', 'devolucao'] as const),
 ] as const satisfies readonly ModeloDeMensagem[]
 export interface PalavrasDasMensagens {
-  'pt-BR': Record<ModeloDeMensagem, Palavras>
+  /** Of a letter about no payment: where staff worded it. */
+  'pt-BR': Record<ModeloDeMensagem, Palavras> & { [C in CartaDaPlataforma]?: Palavras | undefined }
   en: Record<(typeof modelosEmIngles)[number], Palavras>
 }
 
@@ -30,9 +31,9 @@ export const palavrasPadrao: PalavrasDasMensagens = { 'pt-BR': todas(modelosDeMe
 /** What staff worded of a message in a language; of a message that was not known when they did, nothing. */
 export const palavrasDe = (
   valor: PalavrasDasMensagens,
-  modelo: ModeloDeMensagem,
+  modelo: ModeloEditavel,
   idioma: 'pt-BR' | 'en',
-): Palavras | undefined => (valor[idioma] as Partial<Record<ModeloDeMensagem, Palavras>> | undefined)?.[modelo]
+): Palavras | undefined => (valor[idioma] as Partial<Record<ModeloEditavel, Palavras>> | undefined)?.[modelo]
 
 /** The gaps of a text, each once, in its order. */
 export const lacunasDe = (texto: string): string[] => [

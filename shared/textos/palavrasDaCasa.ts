@@ -1,10 +1,11 @@
-import type { ModeloDeMensagem } from '../domain/mensagens.ts'
+import { ehCarta, type ModeloEditavel } from '../domain/mensagens.ts'
 import type { ParteDaMensagem, ProblemaDasPalavras } from '../domain/palavrasDasMensagens.ts'
+import { textoDaCarta } from './cartas.ts'
 import { textosDosEmails } from './pt-BR/emails.ts'
 
 /** The house's own text of a message's part, with its gaps. */
-export const textoDaCasa = (modelo: ModeloDeMensagem, parte: ParteDaMensagem, idioma: 'pt-BR' | 'en'): string =>
-  textosDosEmails[idioma][`${modelo}.${parte}`]
+export const textoDaCasa = (modelo: ModeloEditavel, parte: ParteDaMensagem, idioma: 'pt-BR' | 'en'): string =>
+  ehCarta(modelo) ? textoDaCarta(modelo, parte) : textosDosEmails[idioma][`${modelo}.${parte}`]
 
 /** Why words are refused, as who sent them reads it. */
 export function dizerProblema(p: ProblemaDasPalavras): string {

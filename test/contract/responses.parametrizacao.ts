@@ -92,6 +92,12 @@ export function respostasDaParametrizacao(b: () => ContractBench, feliz: Feliz) 
     ])
     const { body: enviada } = await feliz('enviarMensagemDeTeste', { headers, params, body: { idioma: 'pt-BR' } })
     expect(enviada).toMatchObject({ situacao: 'aceito', para: expect.stringContaining('@') })
+    // a letter about no payment, as the shop's buyer reads it, whatever language was asked for
+    const pedido = { headers, params: { modelo: 'pedido-enviado' }, query: { idioma: 'en', titulo: 'Já saiu' } }
+    expect((await feliz('verModeloDeMensagem', pedido)).body).toMatchObject({
+      ...{ idioma: 'pt-BR', titulo: 'Já saiu', assunto: expect.stringMatching(/^Pedido #\w{6}: a caminho$/) },
+      linhas: expect.arrayContaining([{ nome: 'Código de rastreio', valor: 'QX123456789BR' }]),
+    })
     const r = await b().stack.http.call('verModeloDeMensagem', { headers, params: { modelo: 'nenhum' } })
     expect([r.status, JSON.stringify(r.body)]).toEqual([400, expect.stringContaining('modelo')])
   })

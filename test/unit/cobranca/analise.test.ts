@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { decidirAnalise, filaDaAnalise, razoesDe } from '../../../functions/areas/carrinho/regras/analiseDoCarrinho.ts'
 import { interpretarAnulacaoDoCarrinho } from '../../../functions/areas/carrinho/regras/cartaoDoCarrinho.ts'
 import { comRisco } from '../../../functions/areas/carrinho/regras/cobrarCarrinho.ts'
+import { comporDoCarrinho } from '../../../functions/areas/carrinho/regras/comporDoCarrinho.ts'
 import { proximoPasso } from '../../../functions/areas/carrinho/regras/decidirPasso.ts'
 import { valoresDoTermo } from '../../../functions/events/consumers/assinaturas/carrinho.ts'
-import { comporDoCarrinho } from '../../../functions/events/consumers/notificacoes/carrinho.ts'
 import type { BoletoNoCarrinho, Carrinho } from '../../../functions/platform/storage/Carrinho.ts'
 import type { Tentativa } from '../../../functions/platform/storage/cobrancas.ts'
 import { motivosDaReprovacao } from '../../../shared/domain/analiseDeCarrinho.ts'
 import { carrinho as maquina } from '../../../shared/domain/estados/carrinho.ts'
+import { palavrasPadrao } from '../../../shared/domain/palavrasDasMensagens.ts'
 import { escreverDiario, type VereditoDeRisco } from '../../../shared/domain/risco/diario.ts'
 import { termosDoCarrinho } from '../../../shared/textos/pt-BR/termosDoCarrinho.ts'
 import { pagadorGuardado } from '../../builders/checkout.ts'
@@ -133,6 +134,7 @@ test('its payer is told in words of theirs, with nothing typed in them', () => {
       nome: golpe,
       empresa: empresaGuardada(),
       href: 'https://pagar.example/pedido',
+      palavras: palavrasPadrao,
     })
     expect(texto).toMatch(/^Olá, Ganhe\. Nenhum boleto foi pago e nada foi cobrado\. .+\.$/)
     expect(botao.href).toBe('https://pagar.example/pedido')
@@ -144,6 +146,7 @@ test('its payer is told in words of theirs, with nothing typed in them', () => {
     nome: golpe,
     empresa: empresaGuardada(),
     href: 'https://pagar.example/pedido',
+    palavras: palavrasPadrao,
   })
   expect(texto).toContain('Nada foi cobrado ainda')
   expect(notas[0]?.texto).toContain('25/11/2026')
@@ -160,6 +163,7 @@ describe('the e-mail that asks for a signature says what was paid and what the c
       nome: 'Ana Souza',
       empresa: empresaGuardada(),
       href: 'https://pagar.example/pedido',
+      palavras: palavrasPadrao,
     })
   const linhas = (c: ReturnType<typeof carta>) => c.linhas.map(l => [l.nome, l.valor.replaceAll(/\s/g, ' ')])
 
@@ -222,7 +226,7 @@ describe('a cart that was paid, and a slip that came back, are told before anyth
     ({ consultaId: emissor, emissor, recebedor: null, valor, situacao }) as unknown as BoletoNoCarrinho
   const carta = (assunto: 'pago' | 'devolvido', boletos: BoletoNoCarrinho[]) => {
     const c = { ...esperando, estado: 'Liquidado', capturado: 63_59 } as Carrinho
-    const resto = { nome: 'Ana Souza', empresa: empresaGuardada(), href: 'https://pagar.example/pedido' }
+    const resto = { palavras: palavrasPadrao, nome: 'Ana Souza', empresa: empresaGuardada(), href: 'https://pagar.example/pedido' }
     const { assunto: titulo, texto, botao } = comporDoCarrinho({ assunto, c, boletos, devolvido: boletos[0], ...resto })
     return { assunto: titulo.replaceAll(/\s/g, ' '), texto: texto.replaceAll(/\s/g, ' '), botao: botao.nome }
   }

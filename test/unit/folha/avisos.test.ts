@@ -4,6 +4,7 @@ import { avisarDoDestino } from '../../../functions/events/consumers/notificacoe
 import { avisarFavorecido } from '../../../functions/events/consumers/notificacoes/folha.ts'
 import { avisarDoSaque } from '../../../functions/events/consumers/notificacoes/saque.ts'
 import { tocarSino } from '../../../functions/events/consumers/notificacoes/sino.ts'
+import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import { LoteDaFolha } from '../../../functions/platform/storage/Folha.ts'
@@ -26,6 +27,7 @@ async function pago() {
   const enviados: NovoEmail[] = []
   const deps = {
     ...m.deps,
+    gerais: geraisPadrao,
     ids: createIds(),
     env: { APP_URL: 'https://app.quita.example', PAGAR_URL: 'https://pagar.quita.example' },
     params: novoAssinante().params,

@@ -4,13 +4,13 @@ import { comporAmostra } from '../../../functions/areas/parametrizacao/regras/am
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { Usuario } from '../../../functions/platform/storage/Usuario.ts'
 import type { EnvioDeEmail, NovoEmail } from '../../../functions/providers/email/port.ts'
-import { modelosDeMensagem } from '../../../shared/domain/mensagens.ts'
+import { modelosDeMensagem, modelosEditaveis, soEmPortugues } from '../../../shared/domain/mensagens.ts'
 import { palavrasPadrao } from '../../../shared/domain/palavrasDasMensagens.ts'
 
 const agora = Date.parse('2026-11-24T12:00:00.000Z')
 const env = { PAGAR_URL: 'https://pagar.example', APP_URL: 'https://app.example' }
 
-test.each(modelosDeMensagem)('an example of %s is whole in both languages: no field is missing or unsaid', modelo => {
+test.each(modelosEditaveis)('an example of %s is whole in both languages: no field is missing or unsaid', modelo => {
   for (const idioma of ['pt-BR', 'en'] as const) {
     const c = comporAmostra(modelo, {
       idioma,
@@ -19,10 +19,11 @@ test.each(modelosDeMensagem)('an example of %s is whole in both languages: no fi
       agora,
       palavras: palavrasPadrao,
     })
-    // what the company reads is in Portuguese alone
-    expect(c.idioma).toBe(modelo === 'venda' ? 'pt-BR' : idioma)
+    // what the company reads, and what is about no payment, is in Portuguese alone
+    expect(c.idioma).toBe(soEmPortugues(modelo) ? 'pt-BR' : idioma)
     expect(JSON.stringify(c)).not.toMatch(/undefined|NaN|Invalid|\{\w+\}/)
-    expect(c.valor).toMatch(/1[.,]249[.,]90/)
+    if (modelosDeMensagem.some(m => m === modelo)) expect(c.valor).toMatch(/1[.,]249[.,]90/)
+    for (const texto of [c.assunto, c.titulo, c.texto, c.botao.nome, ...c.rodape]) expect(texto).not.toBe('')
   }
 })
 

@@ -42,7 +42,7 @@ export function passoDoBoleto(b: BoletoNoCarrinho, evento: EventoDoPagamentoDeBo
   return { ...b, situacao }
 }
 
-export const somaDosPagos = (boletos: readonly BoletoNoCarrinho[]): Centavos =>
+export const somaDosPagos = (boletos: readonly Pick<BoletoNoCarrinho, 'situacao' | 'valor'>[]): Centavos =>
   boletos.filter(b => b.situacao === 'paga').reduce((s, b) => s + b.valor, 0)
 
 /** What the card pays for slips of this sum: with the fee of the option that was chosen, rounded once. */

@@ -1,13 +1,14 @@
 import { montarCobranca } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
 import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
-import type { ModeloDeMensagem } from '../../../../shared/domain/mensagens.ts'
+import { ehCarta, type ModeloDeMensagem, type ModeloEditavel } from '../../../../shared/domain/mensagens.ts'
 import type { PalavrasDasMensagens } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
 import { compor, type Fato } from '../../cobranca/vista/mensagens/compor.ts'
 import type { Conteudo } from '../../cobranca/vista/mensagens/modelo.ts'
+import { comporCartaDeAmostra } from './cartaDeAmostra.ts'
 
 interface Amostra {
   idioma: IdiomaDoPagador
@@ -27,11 +28,11 @@ const empresa = {
   ...{ taxaPix: 0.99, habilitadas: [formas.pix, formas.boleto] },
 } satisfies Link['empresa']
 
-/** A message as people read it, of a payment that never was: the same words and form as a real one's. Pure. */
-export function comporAmostra(
-  tipo: ModeloDeMensagem,
-  { idioma, pagarUrl, appUrl, agora, palavras }: Amostra,
-): Conteudo {
+/** A message as people read it, of what never happened: the same words and form as a real one's. Pure. */
+export const comporAmostra = (tipo: ModeloEditavel, amostra: Amostra): Conteudo =>
+  ehCarta(tipo) ? comporCartaDeAmostra(tipo, amostra) : comporDoPagamento(tipo, amostra)
+
+function comporDoPagamento(tipo: ModeloDeMensagem, { idioma, pagarUrl, appUrl, agora, palavras }: Amostra): Conteudo {
   const fato: Fato = {
     ...{
       pagarUrl,

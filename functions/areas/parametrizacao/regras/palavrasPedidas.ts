@@ -1,5 +1,5 @@
 import { RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
-import { daEmpresa, type ModeloDeMensagem } from '../../../../shared/domain/mensagens.ts'
+import { type ModeloEditavel, soEmPortugues } from '../../../../shared/domain/mensagens.ts'
 import {
   type Palavras,
   type PalavrasDasMensagens,
@@ -15,16 +15,16 @@ import { fault } from '../../../platform/http/fault.ts'
  */
 export function comPalavrasPedidas(
   emVigor: PalavrasDasMensagens,
-  modelo: ModeloDeMensagem,
+  modelo: ModeloEditavel,
   pedido: { idioma: 'pt-BR' | 'en' } & { [P in keyof Palavras]?: string | undefined },
 ): PalavrasDasMensagens {
-  const idioma = daEmpresa(modelo) ? 'pt-BR' : pedido.idioma
+  const idioma = soEmPortugues(modelo) ? 'pt-BR' : pedido.idioma
   const campos = partesDaMensagem.flatMap(campo => {
     const problema = problemaDasPalavras(campo, pedido[campo] ?? '', textoDaCasa(modelo, campo, idioma))
     return problema ? [{ campo, mensagem: dizerProblema(problema) }] : []
   })
   if (campos.length > 0) throw fault(RequisicaoInvalida, { campos })
   const ditas = Object.fromEntries(partesDaMensagem.flatMap(p => (pedido[p] === undefined ? [] : [[p, pedido[p]]])))
-  const doIdioma = emVigor[idioma] as Partial<Record<ModeloDeMensagem, Palavras>>
+  const doIdioma = emVigor[idioma] as Partial<Record<ModeloEditavel, Palavras>>
   return { ...emVigor, [idioma]: { ...doIdioma, [modelo]: { ...doIdioma[modelo], ...ditas } } }
 }

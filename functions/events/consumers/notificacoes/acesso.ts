@@ -5,8 +5,12 @@ import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDaConta as textos } from '../../../../shared/textos/pt-BR/emailsConta.ts'
-import { primeiroNome } from '../../../areas/cobranca/vista/checkout.ts'
 import { chavesDaPessoa } from '../../../areas/integracoes/regras/minhasChaves.ts'
+import {
+  comporDaRecuperacao,
+  comporDoConviteDeUsuario,
+  comporDoInteresse,
+} from '../../../areas/usuarios/regras/comporDoAcesso.ts'
 import { tokenDeManterFator, urlDeManterFator } from '../../../areas/usuarios/regras/linkDeManterFator.ts'
 import {
   tokenDeRecuperacao,
@@ -25,12 +29,13 @@ import { RemocaoDeFator } from '../../../platform/storage/Confianca.ts'
 import type { Email } from '../../../platform/storage/Email.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
+import type { DepsDasPalavras } from './canais.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
+import { MAXIMO_DO_NOME, saudacao } from './mensageira.ts'
 import { type Conteudo, emHtml, emTexto, umaLinha } from './modelo.ts'
 import type { DepsDaVaga } from './vaga.ts'
 
-type D = DepsDoEnvio<'acesso'> & DepsDaVaga<'acesso'>
-const MAXIMO_DO_NOME = 80
+type D = DepsDoEnvio<'acesso'> & DepsDaVaga<'acesso'> & DepsDasPalavras
 /** More than a person has; the page lists them all. */
 const MAXIMO_DE_CHAVES_NO_EMAIL = 20
 /** The panel finds the person's company itself. */
@@ -51,25 +56,14 @@ async function avisarRecuperacao(deps: D, usuario: Usuario): Promise<void> {
   const pedido = await PedidoDeRecuperacao.get(deps.storage, usuario.id, { consistent: true })
   if (!pedido || pedido.expiraEm <= deps.clock.now()) return
   const token = tokenDeRecuperacao(await deps.chaves.abrir(), usuario.id, pedido)
-  const prazo = formatarDataHora(pedido.expiraEm)
-  const t = escrever({ nome: saudacao(usuario.nome), prazo })
   await enviar(
     deps,
     { de: 'USR', checkoutId: usuario.id, tipo: 'recuperacao', ref: String(pedido.vez) },
     usuario.email,
-    {
-      idioma: 'pt-BR',
-      assunto: t('recuperacao.assunto'),
-      titulo: t('recuperacao.titulo'),
-      texto: t('recuperacao.texto'),
-      linhas: [
-        { nome: t('recuperacao.conta'), valor: usuario.email },
-        { nome: t('recuperacao.prazo'), valor: prazo },
-      ],
-      botao: { nome: t('recuperacao.botao'), href: urlDeRecuperacao(deps.env.APP_URL, token) },
-      notas: [{ texto: t('recuperacao.ignorar') }],
-      rodape: [t('rodape'), t('seguranca')],
-    },
+    comporDaRecuperacao(usuario, pedido, {
+      href: urlDeRecuperacao(deps.env.APP_URL, token),
+      palavras: await deps.gerais.valor('mensagens'),
+    }),
   )
 }
 
@@ -143,38 +137,22 @@ async function avisarColega(
   })
 }
 
-const perfisComNome = ['administrador', 'gestor-financeiro', 'gestor-comercial', 'contador', 'links'] as const
-
 async function avisarConvidado(deps: D, { PK, SK }: Mensagem): Promise<void> {
   const id = { empresaId: PK.slice(4), id: SK.slice('CONVITE#'.length) }
   const convite = await ConviteDeUsuario.get(deps.storage, id, { consistent: true })
   const empresa = convite && (await Empresa.get(deps.storage, convite.empresaId))
   if (!empresa || convite.estado !== 'enviado') return
   const token = tokenDoConviteDeUsuario(await deps.chaves.abrir(), convite)
-  const prazo = formatarDataHora(convite.expiraEm)
-  const t = escrever({
-    nome: saudacao(convite.nome),
-    quem: umaLinha(nomeProprio(convite.quem), MAXIMO_DO_NOME),
-    empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
-    prazo,
-  })
-  const perfil = perfisComNome.find(p => p === convite.perfil)
   const ref = { de: 'CVU', checkoutId: convite.id, tipo: 'convite-usuario', ref: String(convite.vez) } as const
-  await enviar(deps, ref, convite.email, {
-    idioma: 'pt-BR',
-    assunto: t('convite.assunto'),
-    titulo: t('convite.titulo'),
-    texto: t('convite.texto'),
-    linhas: [
-      { nome: t('convite.empresa'), valor: umaLinha(empresa.razaoSocial, MAXIMO_DO_NOME) },
-      { nome: t('convite.perfil'), valor: t(perfil ? `perfil.${perfil}` : 'perfil.outro') },
-      ...(perfil ? [{ nome: t('convite.pode'), valor: t(`pode.${perfil}`) }] : []),
-      { nome: t('convite.prazo'), valor: prazo },
-    ],
-    botao: { nome: t('convite.botao'), href: urlDoConviteDeUsuario(deps.env.APP_URL, token) },
-    notas: [{ texto: t('convite.ignorar') }],
-    rodape: [t('rodapeDoConvite'), t('seguranca')],
-  })
+  await enviar(
+    deps,
+    ref,
+    convite.email,
+    comporDoConviteDeUsuario(convite, empresa, {
+      href: urlDoConviteDeUsuario(deps.env.APP_URL, token),
+      palavras: await deps.gerais.valor('mensagens'),
+    }),
+  )
 }
 
 async function avisarInteresse(deps: D, { PK }: Mensagem): Promise<void> {
@@ -188,16 +166,9 @@ async function avisarInteresse(deps: D, { PK }: Mensagem): Promise<void> {
   const falhas: unknown[] = []
   const anotar = (error: unknown) => void falhas.push(error)
   // nothing that was typed goes to an address that its owner has not confirmed
-  await enviar(deps, { ...id, tipo: 'interesse' }, i.email, {
-    idioma: 'pt-BR',
-    assunto: t('interesse.assunto'),
-    titulo: t('interesse.titulo'),
-    texto: t('interesse.texto'),
-    linhas: [],
-    botao: { nome: t('interesse.botao'), href: `${deps.env.APP_URL}/bio` },
-    notas: [{ texto: t('interesse.ignorar') }],
-    rodape: [t('rodapeDoInteresse'), t('seguranca')],
-  }).catch(anotar)
+  const palavras = await deps.gerais.valor('mensagens')
+  const recebido = comporDoInteresse({ href: `${deps.env.APP_URL}/bio`, palavras })
+  await enviar(deps, { ...id, tipo: 'interesse' }, i.email, recebido).catch(anotar)
   const linhas = [
     { nome: t('interessado.nome'), valor: umaLinha(i.nome, MAXIMO_DO_NOME) },
     { nome: t('interessado.empresa'), valor: umaLinha(i.empresa, MAXIMO_DO_NOME) },
@@ -220,10 +191,6 @@ async function avisarInteresse(deps: D, { PK }: Mensagem): Promise<void> {
 
 const escrever = <V extends Readonly<Record<string, string>>>(valores: V) =>
   letter(textos, { ...valores, produto: produto.nome })
-
-/** Letters only: the inviting user types the name of a stranger. */
-const saudacao = (nome: string): string =>
-  umaLinha(primeiroNome(nomeProprio(nome)).replace(/[^\p{L}\p{M}'’-]+/gu, ''), MAXIMO_DO_NOME)
 
 type Id = Pick<Email, 'checkoutId' | 'tipo' | 'ref' | 'de'>
 async function enviar(deps: D, id: Id, para: string, c: Conteudo): Promise<void> {

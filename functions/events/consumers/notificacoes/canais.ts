@@ -1,4 +1,5 @@
 import type { Finalidade } from '../../../platform/runtime/finalidades.ts'
+import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import type { NovoEmail } from '../../../providers/email/port.ts'
 import type { NovoLink, WhatsAppPort } from '../../../providers/whatsapp/port.ts'
 import { type DepsDoEnvio, entregar, type IdDoEmail } from './entregar.ts'
@@ -6,6 +7,8 @@ import { pelaMensageira } from './mensageira.ts'
 import { type Conteudo, emHtml, emTexto } from './modelo.ts'
 
 export type DepsDosCanais<F extends Finalidade = never> = DepsDoEnvio<F> & { whatsapp: WhatsAppPort }
+/** How staff worded the letters (decision 0109). */
+export type DepsDasPalavras = { gerais: Pick<Gerais, 'valor'> }
 type Carta = Omit<NovoEmail, 'referencia'>
 
 /** A message's words as an e-mail to `para`. */

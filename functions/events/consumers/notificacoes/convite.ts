@@ -1,21 +1,16 @@
-import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
-import { formatarCnpj } from '../../../../shared/domain/documento.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { telefoneE164 } from '../../../../shared/domain/telefone.ts'
-import { produto } from '../../../../shared/produto.ts'
-import { letter } from '../../../../shared/textos/engine.ts'
-import { textosDoRecebedor as textos } from '../../../../shared/textos/pt-BR/emailsRecebedor.ts'
+import { comporDoConvite, comporDosTermos } from '../../../areas/recebedores/regras/comporAoRecebedor.ts'
 import { tokenDoConvite, urlDoConvite } from '../../../areas/recebedores/regras/tokenDoConvite.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
-import { carta, type DepsDosCanais, entregarNosDoisCanais } from './canais.ts'
+import { carta, type DepsDasPalavras, type DepsDosCanais, entregarNosDoisCanais } from './canais.ts'
 import { entregar } from './entregar.ts'
 import { MAXIMO_DO_NOME, saudacao } from './mensageira.ts'
-import { type Conteudo, umaLinha } from './modelo.ts'
+import { umaLinha } from './modelo.ts'
 import type { DepsDaVaga } from './vaga.ts'
 
-type D = DepsDosCanais<'convites'> & DepsDaVaga<'convites'>
-type E = ReturnType<typeof Empresa.parse>
+type D = DepsDosCanais<'convites'> & DepsDaVaga<'convites'> & DepsDasPalavras
 
 type DoRecebedor = Mensagem & {
   tipo: 'RecebedorConvidado' | 'RecebedorReenviado' | 'AssinaturaCriada' | 'AssinaturaLembrada'
@@ -36,7 +31,8 @@ export async function avisarRecebedor(deps: D, { PK, tipo: evento, ref: n = '' }
   const url = urlDoConvite(deps.env.PAGAR_URL, token)
   const lembrete = evento === 'AssinaturaLembrada' ? `-lembrete-${n}` : ''
   const id = { checkoutId: r.id, de: 'REC' as const, ref: `${r.convite.vez}${lembrete}` }
-  const conteudo = deTermos ? termos(r, empresa, url) : convite(r, empresa, url)
+  const contexto = { href: url, palavras: await deps.gerais.valor('mensagens') }
+  const conteudo = deTermos ? comporDosTermos(r, empresa, contexto) : comporDoConvite(r, empresa, contexto)
   const mensagem = carta(r.email, conteudo)
   if (deTermos) return entregar(deps, { ...id, tipo: 'termos' }, mensagem)
   const link = {
@@ -49,50 +45,4 @@ export async function avisarRecebedor(deps: D, { PK, tipo: evento, ref: n = '' }
   } as const
   const noWhatsApp = { tipo: 'convite-whatsapp', link } as const
   await entregarNosDoisCanais(deps, { id: { ...id, tipo: 'convite' }, mensagem, noWhatsApp })
-}
-
-function convite(r: Recebedor, empresa: E, href: string): Conteudo {
-  const prazo = formatarDataHora(r.convite.expiraEm)
-  const valores = {
-    nome: saudacao(r.nome),
-    empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
-    prazo,
-    produto: produto.nome,
-  }
-  const t = letter(textos, valores)
-  return {
-    idioma: 'pt-BR',
-    assunto: umaLinha(t('convite.assunto')),
-    titulo: t('convite.titulo'),
-    valor: valores.empresa,
-    texto: t('convite.texto'),
-    linhas: [
-      { nome: t('convite.empresa'), valor: umaLinha(empresa.razaoSocial, MAXIMO_DO_NOME) },
-      { nome: t('convite.cnpj'), valor: formatarCnpj(empresa.cnpj) },
-      { nome: t('convite.prazo'), valor: prazo },
-    ],
-    botao: { nome: t('convite.botao'), href },
-    notas: [{ texto: t('convite.antes') }, { texto: t('convite.ignorar') }],
-    rodape: [t('rodape'), t('seguranca')],
-  }
-}
-
-function termos(r: Recebedor, empresa: E, href: string): Conteudo {
-  const valores = {
-    nome: saudacao(r.nome),
-    empresa: umaLinha(empresa.nomeComercial, MAXIMO_DO_NOME),
-    produto: produto.nome,
-  }
-  const t = letter(textos, valores)
-  return {
-    idioma: 'pt-BR',
-    assunto: umaLinha(t('termos.assunto')),
-    titulo: t('termos.titulo'),
-    valor: valores.empresa,
-    texto: t('termos.texto'),
-    linhas: [{ nome: t('convite.cnpj'), valor: formatarCnpj(empresa.cnpj) }],
-    botao: { nome: t('termos.botao'), href },
-    notas: [],
-    rodape: [t('rodape'), t('seguranca')],
-  }
 }

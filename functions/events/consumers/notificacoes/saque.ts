@@ -1,26 +1,19 @@
-import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
-import { type Centavos, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { ehDeCliente } from '../../../../shared/domain/estados/transferencia.ts'
 import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
-import { produto } from '../../../../shared/produto.ts'
-import { letter } from '../../../../shared/textos/engine.ts'
-import { textosDaAntecipacaoQueVoltou, textosDoSaque } from '../../../../shared/textos/pt-BR/emailsSaque.ts'
+import { comporDoSaque, type QualDoSaque } from '../../../areas/saldo/regras/comporDoSaque.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Lancamento } from '../../../platform/storage/Lancamento.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { Recebedor } from '../../../platform/storage/Recebedor.ts'
 import { Transferencia } from '../../../platform/storage/Transferencia.ts'
-import { carta } from './canais.ts'
+import { carta, type DepsDasPalavras } from './canais.ts'
 import { type DepsDoEnvio, entregar } from './entregar.ts'
-import { MAXIMO_DO_NOME } from './mensageira.ts'
-import { type Conteudo, umaLinha } from './modelo.ts'
 
-type Palavras = 'voltou' | 'parte' | 'desfeito' | 'confirmado'
 /** Of which events, in which words, under which kind of e-mail. */
 const cartas: Readonly<
-  Partial<Record<EventosDaFila<'notificacoes'>, [Palavras, 'saque-voltou' | 'saque-desfeito' | 'saque-confirmado']>>
+  Partial<Record<EventosDaFila<'notificacoes'>, [QualDoSaque, 'saque-voltou' | 'saque-desfeito' | 'saque-confirmado']>>
 > = {
   TransferenciaVoltou: ['voltou', 'saque-voltou'],
   TransferenciaVoltouEmParte: ['parte', 'saque-voltou'],
@@ -34,18 +27,21 @@ export const devolucaoDaTransferencia = (storage: Storage, id: string, ref: stri
 
 /** Tells the owner of a withdrawal that it did not stay as it was told: what came back, or what the bank took back. */
 export async function avisarDoSaque(
-  deps: DepsDoEnvio,
+  deps: DepsDoEnvio & DepsDasPalavras,
   m: Mensagem & { tipo: EventosDaFila<'notificacoes'> },
 ): Promise<void> {
   const t = await Transferencia.get(deps.storage, m.PK.slice(4), { consistent: true })
-  const [palavras, tipo] = cartas[m.tipo] ?? []
+  const [qual, tipo] = cartas[m.tipo] ?? []
   // what goes back to a slip's payer, or is our revenue, was never the company's: staff see that it is held again
   const dono = t && ehDeCliente(t.origem) && (await donoDe(deps.storage, t))
-  if (!t || !palavras || !tipo || !dono) return
+  if (!t || !qual || !tipo || !dono) return
   const volta = m.ref ? await devolucaoDaTransferencia(deps.storage, t.id, m.ref) : undefined
   const valor = volta?.valor ?? t.valor - (t.devolvido ?? 0)
   const em = volta ? Date.parse(volta.ocorridoEm) : deps.clock.now()
-  const conteudo = escrever({ palavras, t, dono: dono.nome, valor, em, appUrl: deps.env.APP_URL })
+  const conteudo = comporDoSaque({
+    ...{ qual, t, dono: dono.nome, valor, em, appUrl: deps.env.APP_URL },
+    palavras: await deps.gerais.valor('mensagens'),
+  })
   // a return is told once by its id, and what the bank took back once for each time that it did
   const ref = m.ref ?? String(t.trocas ?? 0)
   await entregar(deps, { checkoutId: t.id, de: 'TRF', tipo, ref }, carta(dono.email, conteudo))
@@ -58,33 +54,4 @@ async function donoDe(storage: Storage, t: Transferencia): Promise<{ nome: strin
   }
   const empresa = await Empresa.get(storage, t.empresaId)
   return empresa && { nome: empresa.nomeComercial, email: empresa.email }
-}
-
-/** Pure: the words. `valor` is what moved, in centavos; `em` when, in ms. */
-function escrever(c: {
-  palavras: Palavras
-  t: Transferencia
-  dono: string
-  valor: Centavos
-  em: number
-  appUrl: string
-}): Conteudo {
-  const valor = formatarReais(c.valor, 'pt-BR')
-  const textos = c.t.antecipacaoId ? textosDaAntecipacaoQueVoltou : textosDoSaque
-  const t = letter(textos, { empresa: umaLinha(c.dono, MAXIMO_DO_NOME), valor, produto: produto.nome })
-  return {
-    idioma: 'pt-BR',
-    assunto: umaLinha(t(`${c.palavras}.assunto`)),
-    titulo: t(`${c.palavras}.titulo`),
-    valor,
-    texto: t(`${c.palavras}.texto`),
-    linhas: [
-      { nome: t('saque'), valor: formatarReais(c.t.valor, 'pt-BR') },
-      { nome: t('para'), valor: c.t.para },
-      { nome: t('quando'), valor: formatarDataHora(c.em) },
-    ],
-    botao: { nome: t('botao'), href: c.appUrl },
-    rodape: [t('rodape'), t('seguranca')],
-    notas: [],
-  }
 }

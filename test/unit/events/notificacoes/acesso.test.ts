@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tokenDeManterFator, urlDeManterFator } from '../../../../functions/areas/usuarios/regras/linkDeManterFator.ts'
 import { avisarDoAcesso } from '../../../../functions/events/consumers/notificacoes/acesso.ts'
 import { tocarSino } from '../../../../functions/events/consumers/notificacoes/sino.ts'
+import { geraisPadrao } from '../../../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../../../functions/platform/runtime/ids.ts'
 import {
   AvisoDeAcesso,
@@ -40,6 +41,7 @@ function mundo() {
   const storage = memoryStorage()
   const enviados: NovoEmail[] = []
   const deps = {
+    gerais: geraisPadrao,
     storage,
     ids: createIds(),
     log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -12,6 +12,7 @@ import { WhatsAppSimulado } from '../../../../functions/sandbox/whatsapp/simulad
 import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { pagadorGuardado } from '../../../builders/checkout.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
+import { type PalavrasDasMensagens, palavrasPadrao } from '../../../../shared/domain/palavrasDasMensagens.ts'
 
 /** The payer of a cart of slips is told how it ended by e-mail and on the phone, each once, however often the event comes. */
 const agora = Date.parse('2026-11-23T13:00:00.000Z')
@@ -26,7 +27,11 @@ const boleto = (consultaId: string, valor: number, situacao: BoletoNoCarrinho['s
   consulta: { id: consultaId, em: agora, expiraEm: agora },
 })
 
-async function mundo(estado: Carrinho['estado'], pagador: Parameters<typeof pagadorGuardado>[1], estrangeiro = false) {
+async function mundo(
+  estado: Carrinho['estado'],
+  pagador: Parameters<typeof pagadorGuardado>[1],
+  { estrangeiro = false, palavras = palavrasPadrao }: { estrangeiro?: boolean; palavras?: PalavrasDasMensagens } = {},
+) {
   const storage = memoryStorage()
   const cartao = { bandeira: 'visa', bin: '400000', finais: '0010', digital: 'd' } as const
   const c = {
@@ -54,6 +59,7 @@ async function mundo(estado: Carrinho['estado'], pagador: Parameters<typeof paga
   })
   const cartas: NovoEmail[] = []
   const deps = {
+    gerais: { valor: async () => palavras },
     ...{ chaves: chavesDeTeste(), storage, clock: { now: () => agora }, ids: createIds() },
     ...{ log: { info() {}, warn() {}, error() {} }, env: { PAGAR_URL: 'https://pagar.quita.example' } },
     email: {
@@ -105,11 +111,28 @@ test.each([
 })
 
 test('without an address the phone alone; with a foreign phone that one; the messenger’s record is in no company’s list', async () => {
-  const m = await mundo('Liquidado' as Carrinho['estado'], { email: null, contato: '+1 415 555 2671' }, true)
+  const m = await mundo('Liquidado' as Carrinho['estado'], { email: null, contato: '+1 415 555 2671' }, { estrangeiro: true })
   await m.avisar('CarrinhoPago')
   expect(m.cartas).toEqual([])
   expect(m.noTelefone()).toMatchObject([['14155552671', expect.any(String), pedido]])
   const { values } = await Email.query(m.storage, { pk: `CAR#${id}`, sk: { prefix: 'EMAIL#' } })
   expect(values).toMatchObject([{ tipo: 'carrinho-pago-whatsapp', estado: 'enviado' }])
   expect(values[0]).not.toHaveProperty('empresaId')
+})
+
+test('what staff worded is what its payer reads, in the letter of that sentence alone; the messenger keeps its own words', async () => {
+  const texto = 'Deu certo em parte, {nome}: {pagos} de {quantos} boletos, {valor} no cartão. O resto segue em aberto.'
+  const palavras = {
+    ...palavrasPadrao,
+    'pt-BR': { ...palavrasPadrao['pt-BR'], 'carrinho-pago-parte': { assunto: '', titulo: 'Pago em parte', texto } },
+  }
+  const m = await mundo('Liquidado' as Carrinho['estado'], { email: 'h@x.example' }, { palavras })
+  await m.avisar('CarrinhoPago')
+  await m.avisar('BoletoDevolvido', 'b2')
+  const [pago, devolvido] = m.cartas.map(c => c.texto.replaceAll(/\s/g, ' '))
+  expect(pago).toContain('Deu certo em parte, Helena: 1 de 2 boletos, R$ 63,59 no cartão.')
+  expect(pago).toContain('Pago em parte')
+  expect(m.cartas[0]?.assunto).toMatch(/^Boletos pagos: /)
+  expect(devolvido).toContain('Um boleto voltou')
+  expect(m.noTelefone()[0]?.[1]).toContain('Boletos pagos: 1 de 2.')
 })

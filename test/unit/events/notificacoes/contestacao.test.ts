@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { avisarDaContestacao, avisarDoTomado } from '../../../../functions/events/consumers/notificacoes/contestacao.ts'
 import { tocarSino } from '../../../../functions/events/consumers/notificacoes/sino.ts'
+import { geraisPadrao } from '../../../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../../../functions/platform/runtime/ids.ts'
 import { CasoMed } from '../../../../functions/platform/storage/CasoMed.ts'
 import { Checkout } from '../../../../functions/platform/storage/Checkout.ts'
@@ -40,6 +41,7 @@ test.each([
   await storage.commit([Empresa.create(empresa), Link.create(link), Checkout.create(c), CasoMed.put(caso)])
   const enviados: NovoEmail[] = []
   const deps = {
+    gerais: geraisPadrao,
     chaves: chavesDeTeste(),
     storage,
     clock: { now: () => agora },
@@ -81,6 +83,7 @@ test('a Pix that the payer’s bank took back without a case: one notice and one
   await storage.commit([Empresa.create(empresa), Link.create(link), Checkout.create(c), volta])
   const enviados: NovoEmail[] = []
   const deps = {
+    gerais: geraisPadrao,
     ...{ chaves: chavesDeTeste(), storage, clock: { now: () => agora }, ids: createIds() },
     ...{ log: { info() {}, warn() {}, error() {} }, env: { APP_URL: 'https://app.quita.example' } },
     email: {

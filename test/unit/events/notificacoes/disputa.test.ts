@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { verificarCartao } from '../../../../functions/areas/cobranca/regras/cartao/verificarCartao.ts'
-import { avisarDaDisputa, comporDaDisputa } from '../../../../functions/events/consumers/notificacoes/disputa.ts'
+import { comporDaDisputa } from '../../../../functions/areas/cobranca/vista/mensagens/comporDaDisputa.ts'
+import { avisarDaDisputa } from '../../../../functions/events/consumers/notificacoes/disputa.ts'
 import { tocarSino } from '../../../../functions/events/consumers/notificacoes/sino.ts'
 import { encaminhar } from '../../../../functions/events/dispatch/encaminhar.ts'
+import { geraisPadrao } from '../../../../functions/platform/runtime/gerais.ts'
 import { Disputa } from '../../../../functions/platform/storage/Disputa.ts'
 import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../../../functions/platform/storage/Link.ts'
@@ -11,6 +13,7 @@ import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 import { mundoDeEstornos } from '../../../builders/estornos.ts'
 import { linkDaCadeira } from './fatos.ts'
+import { palavrasPadrao } from '../../../../shared/domain/palavrasDasMensagens.ts'
 
 const nbsp = /\u00a0/g
 
@@ -22,6 +25,7 @@ test('each change of a dispute is told to the company once, in the bell of its l
   await m.storage.commit([Empresa.create(empresa), Link.create(link)])
   const enviados: NovoEmail[] = []
   const deps = {
+    gerais: geraisPadrao,
     ...m.deps,
     env: { APP_URL: 'https://app.quita.example' },
     email: {
@@ -99,7 +103,7 @@ test.each([
   const dito = comporDaDisputa(
     qual,
     { disputa, cobranca: 'Curso', descontado: 2_500, carrinho },
-    { empresa: 'Aurora', slug: 'aurora', appUrl: 'https://app' },
+    { empresa: 'Aurora', slug: 'aurora', appUrl: 'https://app', palavras: palavrasPadrao },
   )
   expect(dito.notas[0]?.texto).toContain(nota)
   // a cart's is in no list of the company's

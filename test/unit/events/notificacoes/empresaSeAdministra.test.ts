@@ -4,6 +4,7 @@ import { registrarMembro } from '../../../../functions/areas/usuarios/regras/vin
 import { avisarAdministradores } from '../../../../functions/events/consumers/notificacoes/administradores.ts'
 import { avisarDaChave } from '../../../../functions/events/consumers/notificacoes/chave.ts'
 import { tocarSino } from '../../../../functions/events/consumers/notificacoes/sino.ts'
+import { geraisPadrao } from '../../../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../../../functions/platform/runtime/ids.ts'
 import { ChaveDeApi, PrazoDeChave } from '../../../../functions/platform/storage/ChaveDeApi.ts'
 import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
@@ -23,6 +24,7 @@ async function mundo() {
   const storage = memoryStorage()
   const enviados: NovoEmail[] = []
   const deps = {
+    gerais: geraisPadrao,
     chaves: chavesDeTeste(),
     storage,
     ids: createIds(),

@@ -8,6 +8,7 @@ import {
 } from '../../../../functions/areas/vitrine/regras/pedidos.ts'
 import { avisarDoPedido } from '../../../../functions/events/consumers/notificacoes/pedido.ts'
 import { encaminhar } from '../../../../functions/events/dispatch/encaminhar.ts'
+import { geraisPadrao } from '../../../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../../../functions/platform/runtime/ids.ts'
 import { Email } from '../../../../functions/platform/storage/Email.ts'
 import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
@@ -55,6 +56,7 @@ async function mundo(p: PedidoDaLoja, { loja = true, saida }: { loja?: boolean; 
   })
   const cartas: NovoEmail[] = []
   const deps = {
+    gerais: geraisPadrao,
     ...{ chaves: chavesDeTeste(), storage, clock: { now: () => agora }, ids: createIds() },
     ...{ log: { info() {}, warn() {}, error() {} }, env: { PAGAR_URL: 'https://pagar.quita.example' } },
     email: {

@@ -3,6 +3,7 @@ import { devolucao } from '../../../../functions/areas/saldo/regras/lancamentosD
 import { novaTransferencia } from '../../../../functions/areas/saldo/regras/reservarTransferencia.ts'
 import { avisarDoSaque } from '../../../../functions/events/consumers/notificacoes/saque.ts'
 import { tocarSino } from '../../../../functions/events/consumers/notificacoes/sino.ts'
+import { geraisPadrao } from '../../../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../../../functions/platform/runtime/ids.ts'
 import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
 import { lancarJa } from '../../../../functions/platform/storage/lancarJa.ts'
@@ -37,6 +38,7 @@ test.each([
     if (ref) await storage.commit(lancarJa(devolucao(t, agora, { id: ref, valor: 1 })))
     const enviados: NovoEmail[] = []
     const deps = {
+      gerais: geraisPadrao,
       chaves: chavesDeTeste(),
       storage,
       clock: { now: () => agora },

@@ -1,6 +1,6 @@
 import { Button, Flex, NativeSelect, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { daEmpresa, type ModeloDeMensagem, modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
+import { gruposDeMensagens, type ModeloEditavel, soEmPortugues } from '../../../../shared/domain/mensagens.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -26,9 +26,9 @@ interface Props {
 }
 /** What the platform writes to people, as they read it, a test of it to who looks, and the way to its words. */
 export function Mensagens({ vigente, ocupada, aoMudar }: Props) {
-  const [modelo, setModelo] = useState<ModeloDeMensagem>('comprovante')
+  const [modelo, setModelo] = useState<ModeloEditavel>('comprovante')
   const [escolhido, setEscolhido] = useState<IdiomaDoPagador>('pt-BR')
-  const idioma = daEmpresa(modelo) ? 'pt-BR' : escolhido
+  const idioma = soEmPortugues(modelo) ? 'pt-BR' : escolhido
   const { data, error, recarregar } = useEndpoint('verModeloDeMensagem', { params: { modelo }, query: { idioma } })
   const { executar, enviando, erro } = useAction('enviarMensagemDeTeste')
   const testar = async () => {
@@ -41,11 +41,14 @@ export function Mensagens({ vigente, ocupada, aoMudar }: Props) {
         <Campo nome="modelo" rotulo={dizer('prm.mensagens.qual')}>
           <Escolha
             valor={modelo}
-            opcoes={modelosDeMensagem.map(m => [m, dizer(`prm.mensagem.${m}`)])}
+            grupos={gruposDeMensagens.map(({ grupo, modelos }) => ({
+              nome: dizer(`prm.mensagens.grupo.${grupo}`),
+              opcoes: modelos.map(m => [m, dizer(`prm.mensagem.${m}`)]),
+            }))}
             aoMudar={m => setModelo(m)}
           />
         </Campo>
-        {!daEmpresa(modelo) && (
+        {!soEmPortugues(modelo) && (
           <Campo nome="idioma" rotulo={dizer('prm.mensagens.idioma')}>
             <Escolha
               valor={idioma}
@@ -79,19 +82,28 @@ export function Mensagens({ vigente, ocupada, aoMudar }: Props) {
   )
 }
 
+type Opcoes<T> = readonly (readonly [T, string])[]
 interface DaEscolha<T extends string> {
   valor: T
-  opcoes: readonly (readonly [T, string])[]
+  opcoes?: Opcoes<T>
+  grupos?: readonly { nome: string; opcoes: Opcoes<T> }[]
   aoMudar: (valor: T) => void
 }
-function Escolha<T extends string>({ valor, opcoes, aoMudar }: DaEscolha<T>) {
+function Escolha<T extends string>({ valor, opcoes = [], grupos = [], aoMudar }: DaEscolha<T>) {
+  const linhas = (de: Opcoes<T>) =>
+    de.map(([v, nome]) => (
+      <option key={v} value={v}>
+        {nome}
+      </option>
+    ))
   return (
     <NativeSelect.Root>
       <NativeSelect.Field value={valor} onChange={e => aoMudar(e.currentTarget.value as T)}>
-        {opcoes.map(([v, nome]) => (
-          <option key={v} value={v}>
-            {nome}
-          </option>
+        {linhas(opcoes)}
+        {grupos.map(g => (
+          <optgroup key={g.nome} label={g.nome}>
+            {linhas(g.opcoes)}
+          </optgroup>
         ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />

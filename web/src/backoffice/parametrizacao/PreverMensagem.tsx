@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { ModeloDeMensagem } from '../../../../shared/domain/mensagens.ts'
+import type { ModeloEditavel } from '../../../../shared/domain/mensagens.ts'
 import type { Palavras } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -15,7 +15,7 @@ import { dizer } from '../textos.ts'
 import { Carta } from './Carta.tsx'
 
 interface Props {
-  modelo: ModeloDeMensagem
+  modelo: ModeloEditavel
   idioma: IdiomaDoPagador
   /** The words as they are typed or proposed; undefined while what is typed is wrong. */
   lerPalavras: (form: HTMLFormElement | null) => Palavras | undefined
@@ -24,7 +24,7 @@ interface Props {
 export function PreverMensagem({ modelo, idioma, lerPalavras }: Props) {
   const [pedidas, setPedidas] = useState<Palavras>()
   const { data, error, recarregar } = useEndpoint(
-    'verModeloDeMensagem',
+    'verModeloEditavel',
     pedidas ? { params: { modelo }, query: { idioma, ...pedidas } } : null,
   )
   const { executar, enviando, erro } = useAction('enviarMensagemDeTeste')

@@ -3,7 +3,7 @@ import type { obterParametrizacao } from '../../../../shared/contract/parametriz
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { modulosDoContrato } from '../../../../shared/domain/contrato.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
-import { type ModeloDeMensagem, modelosDeMensagem } from '../../../../shared/domain/mensagens.ts'
+import { type ModeloEditavel, modelosEditaveis } from '../../../../shared/domain/mensagens.ts'
 import {
   modelosEmIngles,
   type ParteDaMensagem,
@@ -32,7 +32,7 @@ export type Alvo = { [S in Secao]: Pick<Extract<Vigente, { secao: S }>, 'secao' 
 
 /** Which message, in which language. */
 export interface QualMensagem {
-  modelo: ModeloDeMensagem
+  modelo: ModeloEditavel
   idioma: IdiomaDoPagador
 }
 
@@ -72,7 +72,7 @@ const palavrasDaMensagem = ({ modelo, idioma }: QualMensagem): CampoDoParametro[
   }))
 /** Every message in every language that it is written in. */
 const mensagens: QualMensagem[] = [
-  ...modelosDeMensagem.map(modelo => ({ modelo, idioma: 'pt-BR' as const })),
+  ...modelosEditaveis.map(modelo => ({ modelo, idioma: 'pt-BR' as const })),
   ...modelosEmIngles.map(modelo => ({ modelo, idioma: 'en' as const })),
 ]
 /** Those messages whose words a version changes. */
@@ -202,7 +202,11 @@ export function comTextos<A extends Alvo>(
     if (campo.tipo === 'forma') continue
     const caminho = passos(campo.nome)
     const ultimo = caminho.pop() ?? ''
-    const onde = caminho.reduce((v, passo) => v[passo] as Record<string, unknown>, valor)
+    // a letter that no person worded is not there yet
+    const onde = caminho.reduce((v, passo) => {
+      v[passo] ??= {}
+      return v[passo] as Record<string, unknown>
+    }, valor)
     onde[ultimo] = lido(textos[campo.nome] ?? '', campo)
   }
   const formas = campos.filter(c => c.tipo === 'forma')
@@ -224,7 +228,7 @@ export function faltasDe(alvo: Alvo): Record<string, string> {
   for (const campo of camposDe(alvo)) {
     const v = lerCampo(alvo.valor, campo)
     const [de, ate] = campo.faixa ?? [0, Number.MAX_SAFE_INTEGER]
-    const palavras = campo.palavras && faltaDasPalavras(campo.palavras, String(v))
+    const palavras = campo.palavras && faltaDasPalavras(campo.palavras, String(v ?? ''))
     if (palavras) faltas[campo.nome] = palavras
     else if (Number.isNaN(v)) faltas[campo.nome] = dizer('prm.e.numero')
     else if (typeof v === 'number' && (v < de || v > ate || (inteiros.has(campo.tipo) && !Number.isInteger(v))))
