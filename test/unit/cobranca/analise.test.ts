@@ -158,7 +158,7 @@ describe('the e-mail that asks for a signature says what was paid and what the c
   const carta = (capturado: number, boletos: BoletoNoCarrinho[]) =>
     comporDoCarrinho({
       assunto: 'termos',
-      c: { ...esperando, estado: 'Liquidado', valor: 96_00, boletos: boletos.length, capturado },
+      c: { ...esperando, valor: 96_00, boletos: boletos.length, capturado },
       boletos,
       nome: 'Ana Souza',
       empresa: empresaGuardada(),
@@ -226,7 +226,12 @@ describe('a cart that was paid, and a slip that came back, are told before anyth
     ({ consultaId: emissor, emissor, recebedor: null, valor, situacao }) as unknown as BoletoNoCarrinho
   const carta = (assunto: 'pago' | 'devolvido', boletos: BoletoNoCarrinho[]) => {
     const c = { ...esperando, estado: 'Liquidado', capturado: 63_59 } as Carrinho
-    const resto = { palavras: palavrasPadrao, nome: 'Ana Souza', empresa: empresaGuardada(), href: 'https://pagar.example/pedido' }
+    const resto = {
+      palavras: palavrasPadrao,
+      nome: 'Ana Souza',
+      empresa: empresaGuardada(),
+      href: 'https://pagar.example/pedido',
+    }
     const { assunto: titulo, texto, botao } = comporDoCarrinho({ assunto, c, boletos, devolvido: boletos[0], ...resto })
     return { assunto: titulo.replaceAll(/\s/g, ' '), texto: texto.replaceAll(/\s/g, ' '), botao: botao.nome }
   }

@@ -133,33 +133,6 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
     })
   await expect(palavras).toBeHidden()
 
-  // letters about anything else are in the same list, by who reads them, each with words and a test of its own
-  await mensagens.getByLabel('Mensagem').selectOption({ label: 'Pedido: a caminho' })
-  await expect(mensagens.getByLabel('Idioma')).toHaveCount(0)
-  await mensagens.getByRole('button', { name: 'Enviar um teste para mim' }).click()
-  await expect
-    .poll(() => api.de('enviarMensagemDeTeste').at(-1))
-    .toMatchObject({ params: { modelo: 'pedido-enviado' }, body: { idioma: 'pt-BR' } })
-  await mensagens.getByRole('button', { name: 'Propor outras palavras' }).click()
-  const doPedido = page.getByRole('dialog', { name: 'Mudar: Pedido: a caminho' })
-  await tomarFoco(doPedido)
-  await doPedido.getByLabel('Título').fill('Já saiu')
-  await doPedido.getByLabel('Título').press('Tab')
-  await nasLarguras(page)
-  await fotografar(page, 'palavras-do-pedido')
-  await doPedido.getByLabel('Motivo').fill('Mais curto no telefone')
-  await doPedido.getByRole('button', { name: 'Propor', exact: true }).click()
-  await expect
-    .poll(() => api.de('proporParametros').at(-1)?.body)
-    .toEqual({
-      ...{ secao: 'mensagens', motivo: 'Mais curto no telefone' },
-      valor: {
-        ...palavrasPadrao,
-        'pt-BR': { ...palavrasPadrao['pt-BR'], 'pedido-enviado': { assunto: '', titulo: 'Já saiu', texto: '' } },
-      },
-    })
-  await expect(doPedido).toBeHidden()
-
   // the numbers against card testing: one that cannot stand beside the others is refused at its field; the page says that no past tells
   const teste = page.getByRole('region', { name: 'Teste de cartões roubados' })
   await expect(teste.getByText('Estes números não têm retroteste')).toBeVisible()
@@ -254,4 +227,44 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
   await expect.poll(() => api.de('decidirParametros').map(c => c.body)).toEqual([{ decisao: 'aprovar' }])
   await expect(page.getByText('Rita Campos e Bia Nunes').filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Desfazer a versão 7/ }).filter({ visible: true })).toBeVisible()
+})
+
+test('letters about anything but a payment are in the same list, by who reads them, each with words and a test of its own', async ({
+  page,
+}) => {
+  const atual = pagina()
+  await comSessao(page, EQUIPE)
+  const api = await fingirApi(page, {
+    obterParametrizacao: () => ({ data: atual }),
+    listarVersoesDosParametros: () => ({ data: { itens: [], cursor: null } }),
+    verModeloDeMensagem: () => ({ data: mensagem }),
+    enviarMensagemDeTeste: () => ({ data: { situacao: 'aceito', para: 'rita@quita.example' } }),
+    proporParametros: () => ({ data: proposta() }),
+  })
+  await page.goto('/quita-admin/parametrizacao')
+  const mensagens = page.getByRole('region', { name: 'Mensagens' })
+  await mensagens.getByLabel('Mensagem').selectOption({ label: 'Pedido: a caminho' })
+  await expect(mensagens.getByLabel('Idioma')).toHaveCount(0)
+  await mensagens.getByRole('button', { name: 'Enviar um teste para mim' }).click()
+  await expect
+    .poll(() => api.de('enviarMensagemDeTeste').at(-1))
+    .toMatchObject({ params: { modelo: 'pedido-enviado' }, body: { idioma: 'pt-BR' } })
+  await mensagens.getByRole('button', { name: 'Propor outras palavras' }).click()
+  const doPedido = page.getByRole('dialog', { name: 'Mudar: Pedido: a caminho' })
+  await tomarFoco(doPedido)
+  await doPedido.getByLabel('Título').fill('Já saiu')
+  await doPedido.getByLabel('Título').press('Tab')
+  await fotografar(page, 'palavras-do-pedido')
+  await doPedido.getByLabel('Motivo').fill('Mais curto no telefone')
+  await doPedido.getByRole('button', { name: 'Propor', exact: true }).click()
+  await expect
+    .poll(() => api.de('proporParametros').at(-1)?.body)
+    .toEqual({
+      ...{ secao: 'mensagens', motivo: 'Mais curto no telefone' },
+      valor: {
+        ...palavrasPadrao,
+        'pt-BR': { ...palavrasPadrao['pt-BR'], 'pedido-enviado': { assunto: '', titulo: 'Já saiu', texto: '' } },
+      },
+    })
+  await expect(doPedido).toBeHidden()
 })

@@ -6,7 +6,7 @@ import { produto } from '../../../../shared/produto.ts'
 import { comPalavras } from '../../../../shared/textos/cartas.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { textosDaConta as textos } from '../../../../shared/textos/pt-BR/emailsConta.ts'
-import type { ConviteDeUsuario, PedidoDeRecuperacao } from '../../../platform/storage/Acesso.ts'
+import type { ConviteDeUsuario } from '../../../platform/storage/Acesso.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Usuario } from '../../../platform/storage/Usuario.ts'
 import { type Conteudo, umaLinha } from '../../cobranca/vista/mensagens/modelo.ts'
@@ -27,7 +27,8 @@ const escrever = <V extends Readonly<Record<string, string>>>(
 
 export function comporDaRecuperacao(
   usuario: Pick<Usuario, 'nome' | 'email'>,
-  pedido: Pick<PedidoDeRecuperacao, 'expiraEm'>,
+  /** Until when it works, epoch ms. */
+  pedido: { expiraEm: number },
   { href, palavras }: Contexto,
 ): Conteudo {
   const prazo = formatarDataHora(pedido.expiraEm)

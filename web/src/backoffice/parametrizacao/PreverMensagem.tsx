@@ -24,7 +24,7 @@ interface Props {
 export function PreverMensagem({ modelo, idioma, lerPalavras }: Props) {
   const [pedidas, setPedidas] = useState<Palavras>()
   const { data, error, recarregar } = useEndpoint(
-    'verModeloEditavel',
+    'verModeloDeMensagem',
     pedidas ? { params: { modelo }, query: { idioma, ...pedidas } } : null,
   )
   const { executar, enviando, erro } = useAction('enviarMensagemDeTeste')
