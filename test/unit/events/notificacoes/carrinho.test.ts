@@ -9,10 +9,10 @@ import { PagadorDoCarrinho } from '../../../../functions/platform/storage/Pagado
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
 import { gemeoWhatsApp } from '../../../../functions/sandbox/whatsapp/gemeo.ts'
 import { WhatsAppSimulado } from '../../../../functions/sandbox/whatsapp/simulado.ts'
+import { type PalavrasDasMensagens, palavrasPadrao } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { chavesDeTeste } from '../../../builders/chaves.ts'
 import { pagadorGuardado } from '../../../builders/checkout.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
-import { type PalavrasDasMensagens, palavrasPadrao } from '../../../../shared/domain/palavrasDasMensagens.ts'
 
 /** The payer of a cart of slips is told how it ended by e-mail and on the phone, each once, however often the event comes. */
 const agora = Date.parse('2026-11-23T13:00:00.000Z')
@@ -111,7 +111,11 @@ test.each([
 })
 
 test('without an address the phone alone; with a foreign phone that one; the messenger’s record is in no company’s list', async () => {
-  const m = await mundo('Liquidado' as Carrinho['estado'], { email: null, contato: '+1 415 555 2671' }, { estrangeiro: true })
+  const m = await mundo(
+    'Liquidado' as Carrinho['estado'],
+    { email: null, contato: '+1 415 555 2671' },
+    { estrangeiro: true },
+  )
   await m.avisar('CarrinhoPago')
   expect(m.cartas).toEqual([])
   expect(m.noTelefone()).toMatchObject([['14155552671', expect.any(String), pedido]])

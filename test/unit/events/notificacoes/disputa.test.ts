@@ -10,10 +10,10 @@ import { Empresa } from '../../../../functions/platform/storage/Empresa.ts'
 import { Link } from '../../../../functions/platform/storage/Link.ts'
 import { Recado } from '../../../../functions/platform/storage/Recado.ts'
 import type { NovoEmail } from '../../../../functions/providers/email/port.ts'
+import { palavrasPadrao } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { empresaGuardada } from '../../../builders/empresa.ts'
 import { mundoDeEstornos } from '../../../builders/estornos.ts'
 import { linkDaCadeira } from './fatos.ts'
-import { palavrasPadrao } from '../../../../shared/domain/palavrasDasMensagens.ts'
 
 const nbsp = /\u00a0/g
 
