@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { build, type Manifest, type Plugin } from 'vite'
 import { carregarTextos, idiomas } from '../shared/textos/painel.ts'
+import { gravarBalcao } from './balcao/gravar.ts'
 import { gravarBio } from './bio/gravar.ts'
 import { emUmTexto } from './emUmTexto.ts'
 import { alcanceDe, enxugar, enxugarSemPalavras, pedacoDe, pedacoEntre, pedacos, reactPodado } from './enxugar.ts'
@@ -24,6 +25,7 @@ import { comum, raiz } from './vite.config.ts'
  *   assets/i18n/*       the panel's words by language, not hashed (E001)
  *   painel.html         the panel's document, when the panel exists
  *   bio.html, bio/*     the landing page in each language, with the panel
+ *   balcao*             the manifest, icons and worker of an installed point of sale, with the panel
  *   docs.html, docs/*   the developers' page in each language and the OpenAPI document, with the panel
  *   scripts.json        every script a payer document may run, why, and each document's policy (PCI DSS 6.4.3)
  *   web.json            sizes and integrity of the payer's modules, for tests and budgets
@@ -123,6 +125,7 @@ export async function construirWeb({ saida, semPainel = false }: ConstrucaoDaWeb
   if (!semPainel && existsSync(resolve(raiz, 'web/painel.html'))) {
     await construirPainel(destino)
     await gravarBio(destino)
+    await gravarBalcao(destino)
     // the whole contract is read for it: by no other build
     const { gravarDocs } = await import('../infra/docs/gravar.ts')
     await gravarDocs(destino)

@@ -8,6 +8,8 @@ const PAGADOR = /^\/(?:plataforma\/.+|pagamento-boleto(?:\/.*)?|convite\/recebed
 /** The landing page and the developers' page, each in its languages: documents of their own. */
 const DOCUMENTOS = /^\/(?:bio|docs)(?:\/(?:en|tr))?$/
 const IDIOMA = /^\/assets\/i18n\/(?:pt-BR|en|tr)\.json$/
+/** Beside the page of each company that it opens, so that the address in it needs no name: one file. */
+const DO_BALCAO = /^\/painel-administrativo\/[^/]+\/[^/]+\/(balcao\.webmanifest)$/
 const ARQUIVO = /^\/(?:assets\/.+|docs\/openapi\.json|[^/]+\.[a-z0-9]+)$/
 
 function busca(querystring) {
@@ -48,6 +50,11 @@ function handler(event) {
   // E001: a language that there is none of is English
   if (/^\/assets\/i18n\/[^/]+\.json$/.test(uri)) {
     request.uri = IDIOMA.test(uri) ? uri : '/assets/i18n/en.json'
+    return request
+  }
+  const balcao = DO_BALCAO.exec(uri)
+  if (balcao) {
+    request.uri = `/${balcao[1]}`
     return request
   }
   if (DOCUMENTOS.test(uri)) {

@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { idsDosModelosPos } from '../data/pos.ts'
 import { limitesDoCupom } from '../domain/cupom.ts'
 import { situacoesDoTerminal } from '../domain/estados/terminalPos.ts'
+import { limitesDosOperadores as limites, pinValido } from '../domain/operadorPos.ts'
 import { posPorPagina } from '../domain/pos.ts'
 import { EmpresaId } from './contratoDaEmpresa.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { EmpresaNaoEncontrada, ImagemInvalida } from './erros.ts'
-import { FormaPagamento, Id21 } from './tipos.ts'
+import { FormaPagamento, Id21, sensivel } from './tipos.ts'
 
 /** How a company's points of sale look and print (E072–E077, decision 0133), and its own terminals. */
 
@@ -24,12 +25,32 @@ const ditos = {
   rodape: texto(limitesDoCupom.rodape),
   formas: z.array(FormaPagamento).min(1, 'escolha ao menos uma forma').max(3),
 }
+const Operadores = z
+  .array(
+    z.strictObject({
+      operador: Id21.nullable().meta({ description: 'Nulo em quem é novo.' }),
+      nome: texto(limites.nome).min(2, 'informe o nome'),
+      pin: z
+        .string()
+        .refine(pinValido, 'de 4 a 6 números, sem repetir um só')
+        .nullable()
+        .meta({ ...sensivel, description: 'Nulo, para ficar como está.' }),
+    }),
+  )
+  .max(limites.porEmpresa, `até ${limites.porEmpresa} pessoas`)
+  .superRefine((todos, ctx) => {
+    const igual = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+    const n = todos.findIndex((o, i) => todos.findIndex(x => igual(x.nome, o.nome)) < i)
+    if (n >= 0) ctx.addIssue({ code: 'custom', path: [n, 'nome'], message: 'já há alguém com este nome' })
+  })
 const Configuracao = z.object({
   ...ditos,
   /** None, where its contract took those that it had chosen away. */
   formas: z.array(FormaPagamento),
   /** Those of its contract, among which it chooses. */
   formasHabilitadas: z.array(FormaPagamento),
+  /** Who sells on a shared device; nobody, where its accounts sell. */
+  operadores: z.array(z.object({ operador: Id21, nome: z.string() })),
   logo: z.string().nullable(),
   fundo: z.string().nullable(),
 })
@@ -55,7 +76,10 @@ export const definirConfiguracaoPos = endpoint({
   operation: 'definirConfiguracaoPos',
   summary: 'E073: says the ticket’s name and messages, and the forms that its points of sale offer.',
   query: deQuem,
-  body: z.strictObject(ditos),
+  body: z.strictObject({
+    ...ditos,
+    operadores: Operadores.optional().meta({ description: 'Todos os que vendem; sem o campo, ficam como estão.' }),
+  }),
   response: Configuracao,
   errors: [EmpresaNaoEncontrada],
 })

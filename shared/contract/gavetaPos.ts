@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import { limitesDaGaveta, movimentosDaGaveta, passosDaGaveta } from '../domain/gavetaPos.ts'
 import { endpoint, sessao } from './endpoint.ts'
-import { ChaveReutilizada, GavetaFechada, GavetaJaAberta, PosNaoContratado, ValorForaDaGaveta } from './erros.ts'
+import {
+  ChaveReutilizada,
+  GavetaFechada,
+  GavetaJaAberta,
+  PosNaoContratado,
+  PosSemOperador,
+  ValorForaDaGaveta,
+} from './erros.ts'
 import { Instante, Reais } from './tipos.ts'
+import { Turno } from './vendaPos.ts'
 
 /** The cash drawer of who sells at the counter (decision 0214): one open a person, and those that were counted. */
 
@@ -24,7 +32,15 @@ const Gaveta = z.object({
   /** Counted less what should have been there. */
   diferenca: Reais.nullable(),
   observacao: z.string(),
-  movimentos: z.array(z.object({ tipo: z.enum(movimentosDaGaveta), valor: Reais, motivo: z.string(), em: Instante })),
+  /** Who opened and who counted it, where the company named who sells. */
+  abertaPor: z.string().nullable(),
+  fechadaPor: z.string().nullable(),
+  movimentos: z.array(
+    z.object({
+      ...{ tipo: z.enum(movimentosDaGaveta), valor: Reais, motivo: z.string(), em: Instante },
+      operador: z.string().optional(),
+    }),
+  ),
 })
 const comum = { access: sessao('G02', 'ler'), impacto: 'O balcão não abre nem fecha a gaveta do dia.' } as const
 
@@ -43,10 +59,11 @@ export const moverGavetaPos = endpoint({
   summary: 'Opens the caller’s drawer, notes what goes in or out of it, or counts and closes it.',
   body: z.strictObject({
     passo: z.enum(passosDaGaveta),
+    turno: Turno,
     valor: Dinheiro.meta({ description: 'O que havia, entrou, saiu ou, ao fechar, foi contado.' }),
     motivo: z.string().trim().max(limitesDaGaveta.motivo, `até ${limitesDaGaveta.motivo} letras`),
   }),
   idempotente: true,
   response: Gaveta,
-  errors: [PosNaoContratado, GavetaJaAberta, GavetaFechada, ValorForaDaGaveta, ChaveReutilizada],
+  errors: [PosNaoContratado, PosSemOperador, GavetaJaAberta, GavetaFechada, ValorForaDaGaveta, ChaveReutilizada],
 })

@@ -402,6 +402,7 @@ export const rotas = {
   removerFundoDoPos: painel('DELETE', '/pos/pos-configuration/background'),
   listarMeusTerminaisPos: painel('GET', '/pos/terminais'),
   // selling at the company's own point of sale
+  entrarNoPos: painel('POST', '/pos/operador'),
   venderNoPos: painel('POST', '/pos/vendas'),
   obterVendaPos: painel('GET', '/pos/vendas/{id}'),
   cancelarVendaPos: painel('POST', '/pos/vendas/{id}/cancelar'),

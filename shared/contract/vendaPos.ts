@@ -9,15 +9,19 @@ import {
   FormaIndisponivel,
   LojaNaoContratada,
   Manutencao,
+  MuitasTentativas,
+  OperadorNaoEncontrado,
   PagamentoRecusado,
+  PinNaoConfere,
   PosNaoContratado,
+  PosSemOperador,
   ProdutoIndisponivel,
   ProdutoNaoEncontrado,
   ProvedorSemResposta,
   VendaPosNaoEncontrada,
   VendasDoDiaEsgotadas,
 } from './erros.ts'
-import { FormaPagamento, Id21, Instante, Reais } from './tipos.ts'
+import { FormaPagamento, Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /** Sales at the company's own point of sale (decision 0213). */
 
@@ -37,14 +41,23 @@ const VendaPos = z.object({
   pagoEm: Instante.nullable(),
   pagoCom: FormaPagamento.nullable(),
   criadaEm: Instante,
+  /** Who sold it, where the company named who sells. */
+  operador: z.string().nullable(),
 })
+/** Of who sells now, as `entrarNoPos` answered it. */
+export const Turno = z
+  .string()
+  .max(64)
+  .nullable()
+  .optional()
+  .meta({ ...sensivel, description: 'De quem vende agora; só onde a empresa disse quem vende.' })
 const escrita = {
   access: sessao('G02', 'escrever'),
   impacto: 'Empresas não conseguem vender no balcão.',
 } as const
 
 const recusasDaVenda = [
-  ...[PosNaoContratado, LojaNaoContratada, ProdutoNaoEncontrado, ProdutoIndisponivel, EstoqueEsgotado],
+  ...[PosNaoContratado, PosSemOperador, LojaNaoContratada, ProdutoNaoEncontrado, ProdutoIndisponivel, EstoqueEsgotado],
   ...[EmpresaNaoAtiva, FormaIndisponivel, VendasDoDiaEsgotadas, ChaveReutilizada],
   ...[PagamentoRecusado, ProvedorSemResposta, Manutencao],
 ] as const
@@ -56,6 +69,7 @@ export const venderNoPos = endpoint({
   body: z
     .strictObject({
       meio: z.enum(meiosDaVenda),
+      turno: Turno,
       descricao: z.string().trim().max(limitesDaVenda.descricao, `até ${limitesDaVenda.descricao} letras`),
       valor: Reais.refine(v => v >= 0, 'o valor não pode ser negativo').refine(
         v => v <= limitesDaCobranca.maximo,
@@ -78,6 +92,14 @@ export const venderNoPos = endpoint({
   idempotente: 'obrigatoria',
   response: VendaPos,
   errors: recusasDaVenda,
+})
+export const entrarNoPos = endpoint({
+  ...escrita,
+  operation: 'entrarNoPos',
+  summary: 'Who sells now on this device, by their PIN: sales and the drawer keep their name until another does.',
+  body: z.strictObject({ operador: Id21, pin: z.string().max(12).meta(sensivel) }),
+  response: z.object({ turno: z.string().meta(sensivel), operador: z.string(), ate: Instante }),
+  errors: [PosNaoContratado, OperadorNaoEncontrado, PinNaoConfere, MuitasTentativas],
 })
 export const obterVendaPos = endpoint({
   access: sessao('G02', 'ler'),

@@ -215,6 +215,33 @@ export function errosDoPos(bench: () => ContractBench, rec: () => ReturnType<typ
       await b().manutencao('sim')
       await recusar('Manutencao').finally(() => b().manutencao('nao'))
     })
+    test('who sells is not said, is nobody of the list, or has another PIN', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const comum = { nome: 'Aurora', cabecalho: '', rodape: '', formas: [2] }
+      const ana = { operador: null, nome: 'Ana', pin: '2580' }
+      for (const [operadores, campo] of [
+        [[{ ...ana, pin: '123' }], 'operadores.0.pin'],
+        [[{ ...ana, pin: '7777' }], 'operadores.0.pin'],
+        [[{ ...ana, pin: null }], 'operadores.0.pin'],
+        [[{ ...ana, nome: 'A' }], 'operadores.0.nome'],
+        [[ana, { ...ana, nome: 'ana' }], 'operadores.1.nome'],
+        [Array.from({ length: 21 }, (_, n) => ({ ...ana, nome: `Ana ${n}` })), 'operadores'],
+      ] as const)
+        expect(
+          await recusa('definirConfiguracaoPos', 'RequisicaoInvalida', { headers, body: { ...comum, operadores } }),
+        ).toMatchObject({ campos: [{ campo }] })
+      type Lida = { operadores: { operador: string }[] }
+      const lida = await b().ok<Lida>('definirConfiguracaoPos', { headers, body: { ...comum, operadores: [ana] } })
+      const entrar = (operador = '', pin = '0000') => ({ headers, body: { operador, pin } })
+      const id = lida.body.operadores[0]?.operador
+      await recusa('entrarNoPos', 'OperadorNaoEncontrado', entrar(idDeNinguem()))
+      await recusa('venderNoPos', 'PosSemOperador', { headers, body: venda({ turno: 'x' }) })
+      await recusa('moverGavetaPos', 'PosSemOperador', { headers, body: { passo: 'abrir', valor: 1, motivo: '' } })
+      for (let n = 0; n < 5; n++) await recusa('entrarNoPos', 'PinNaoConfere', entrar(id))
+      await recusa('entrarNoPos', 'MuitasTentativas', entrar(id, '2580'))
+      await mudar(empresaId, { modulos: undefined })
+      await recusa('entrarNoPos', 'PosNaoContratado', entrar(id))
+    })
     test('a drawer that is not open, is open already, has less in it, or is not in the contract', async () => {
       const { id: empresaId, headers } = await empresaVazia(b())
       const mover = (passo: string, valor: number, chave?: string) => ({

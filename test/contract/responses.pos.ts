@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
+import { Link } from '../../functions/platform/storage/Link.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import { png } from '../unit/platform/uploads/corpus.ts'
@@ -133,6 +134,22 @@ export function respostasDoPos(b: () => ContractBench, feliz: Feliz) {
     const daLista = await b().ok<{ itens: object[] }>('listarCheckouts', { headers, query: { origemPagamento: 'pos' } })
     expect(daLista.body.itens).toMatchObject([{ id, origemPagamento: 'pos' }])
     expect((await b().ok<{ itens: object[] }>('listarClientes', { headers })).body.itens).toEqual([])
+  })
+  test('who sells says so by a PIN: the sale and the drawer keep the name', async () => {
+    const { headers } = await empresaVazia(b())
+    const body = { nome: 'Aurora', cabecalho: '', rodape: '', formas: [2] }
+    const operadores = [{ operador: null, nome: 'Ana', pin: '2580' }]
+    type Lida = { operadores: { operador: string; nome: string }[] }
+    const lida = (await feliz<Lida>('definirConfiguracaoPos', { headers, body: { ...body, operadores } })).body
+    expect(lida.operadores).toEqual([{ operador: expect.any(String), nome: 'Ana' }])
+    const deles = { operador: lida.operadores[0]?.operador, pin: '2580' }
+    const { turno } = (await feliz<{ turno: string }>('entrarNoPos', { headers, body: deles })).body
+    const venda = { meio: 'pix', descricao: '', valor: 5, linhas: [], turno }
+    const feita = (await feliz<{ id: string; operador: string }>('venderNoPos', { headers, body: venda })).body
+    expect(feita.operador).toBe('Ana')
+    expect(await Link.get(b().storage, feita.id)).toMatchObject({ operador: { id: deles.operador, nome: 'Ana' } })
+    const passo = { passo: 'abrir', valor: 10, motivo: '', turno }
+    expect((await feliz('moverGavetaPos', { headers, body: passo })).body).toMatchObject({ abertaPor: 'Ana' })
   })
   test('a drawer of the counter: opened, noted in, counted and closed', async () => {
     const { headers } = await empresaVazia(b())

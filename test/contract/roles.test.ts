@@ -420,6 +420,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   removerFundoDoPos: 'ADM escrever',
   obterGavetaPos: 'G02 ler',
   moverGavetaPos: 'G02 escrever',
+  entrarNoPos: 'G02 escrever',
   venderNoPos: 'G02 escrever',
   obterVendaPos: 'G02 ler',
   cancelarVendaPos: 'G02 escrever',

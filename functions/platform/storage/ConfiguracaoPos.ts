@@ -12,6 +12,10 @@ export const ConfiguracaoPos = entity({
     cabecalho: z.string(),
     rodape: z.string(),
     formas: z.array(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+    /** Who sells on a device that several people share (decision 0244); `pin` is its hash. */
+    operadores: z
+      .array(z.object({ id: z.string(), nome: z.string(), pin: z.string().meta({ sensivel: true }), pinEm: z.int() }))
+      .optional(),
     /** Our own encodings, as data URLs. */
     logo: z.string().optional(),
     fundo: z.string().optional(),

@@ -24,11 +24,19 @@ export const GavetaPos = entity({
     quem: z.string(),
     abertura: z.int(),
     abertaEm: z.int(),
+    /** Who opened it, where several people share the device. */
+    operador: z.string().optional(),
     movimentos: z.array(
-      z.object({ tipo: z.enum(movimentosDaGaveta), valor: z.int(), motivo: z.string(), em: z.int() }),
+      z.object({
+        ...{ tipo: z.enum(movimentosDaGaveta), valor: z.int(), motivo: z.string(), em: z.int() },
+        /** Who wrote it, where several people share the device. */
+        operador: z.string().optional(),
+      }),
     ),
     /** What was counted at the end, and what the one who counted says of it. */
-    fim: z.object({ em: z.int(), contado: z.int(), observacao: z.string() }).optional(),
+    fim: z
+      .object({ em: z.int(), contado: z.int(), observacao: z.string(), operador: z.string().optional() })
+      .optional(),
   }),
   key: ({ empresaId, lugar }: { empresaId: string; lugar: string }) => ({ PK: `GAV#${empresaId}`, SK: lugar }),
   id: ({ empresaId, lugar }) => ({ empresaId, lugar }),

@@ -114,6 +114,8 @@ export const Link = entity({
     origem: z.enum(origensDoLink).optional(),
     /** What of the stock each payment takes; never changed. */
     mercadoria: z.array(LinhaDeMercadoria).max(limitesDoEstoque.porVenda).optional(),
+    /** Who sold it at the counter, where several people share its device; never changed. */
+    operador: z.object({ id: z.string(), nome: z.string() }).optional(),
     /** The coupon of its shop: how many centavos its amount is less for it, and how many orders may have it; never changed. */
     cupom: z.object({ id: z.string(), codigo: z.string(), desconto: z.int(), usos: z.int().optional() }).optional(),
     /** The spreadsheet that it came in, if it came in one. */

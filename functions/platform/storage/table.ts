@@ -120,6 +120,7 @@ import { NegativasDeCartao, VigiaDeCartoes } from './TesteDeCartoes.ts'
 import { TextoDoTermo } from './TextoDoTermo.ts'
 import { ParcelaDoTributo, TituloDeTributo } from './TituloDeTributo.ts'
 import { Transferencia } from './Transferencia.ts'
+import { TurnoPos } from './TurnoPos.ts'
 import { Unico, Usuario } from './Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from './Venda.ts'
 import { VersaoDosParametros } from './VersaoDosParametros.ts'
@@ -201,6 +202,7 @@ export const entities = [
   SerialPos,
   ConfiguracaoPos,
   GavetaPos,
+  TurnoPos,
   LojaOnline,
   PedidoDaLoja,
   Fechamento,

@@ -41,6 +41,18 @@ export const PosNaoContratado = wireError(
   409,
   'O ponto de venda não está no contrato da sua empresa. Fale com o suporte para incluir.',
 )
+export const OperadorNaoEncontrado = wireError(
+  'OperadorNaoEncontrado',
+  404,
+  'Esta pessoa não está mais na lista de quem vende.',
+)
+export const PinNaoConfere = wireError('PinNaoConfere', 422, 'O PIN não confere.')
+/** The company named who sells: a device sells for one of them, whose PIN was typed on it. */
+export const PosSemOperador = wireError(
+  'PosSemOperador',
+  409,
+  'Diga quem está vendendo: escolha seu nome e digite o PIN.',
+)
 export const VendaPosNaoEncontrada = wireError('VendaPosNaoEncontrada', 404, 'Venda não encontrada.')
 export const GavetaJaAberta = wireError('GavetaJaAberta', 409, 'Sua gaveta já está aberta. Feche-a primeiro.')
 export const GavetaFechada = wireError('GavetaFechada', 409, 'Sua gaveta não está aberta.')

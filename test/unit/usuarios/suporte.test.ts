@@ -103,6 +103,7 @@ describe('what support may call', () => {
       'desistirDoEstorno',
       'desistirDoSaque',
       'duplicarProduto',
+      'entrarNoPos',
       'enviarFotoDeProduto',
       'excluirLink',
       'excluirModeloDeLink',

@@ -11,7 +11,7 @@ const venda = (mais: Partial<Venda> = {}): Venda => ({
   ...{ id: 'VendaNoBalcao00000001', nome: 'Bolo de cenoura e mais 1', valor: 72.5, itens: [], meio: 'pix' },
   ...{ situacao: 'aguardando', pix: { copiaECola: `00020126${'A1'.repeat(60)}6304ABCD`, tempoRestanteSegundos: 1795 } },
   ...{ url: 'https://pagar.example/plataforma/loja-aurora/VendaNoBalcao00000001', comprovante: null },
-  ...{ pagoEm: null, pagoCom: null, criadaEm: '2026-11-20T17:05:00.000Z' },
+  ...{ pagoEm: null, pagoCom: null, criadaEm: '2026-11-20T17:05:00.000Z', operador: null },
   ...mais,
 })
 const paga = () =>
@@ -22,6 +22,7 @@ const paga = () =>
 const configuracao = {
   ...{ nome: 'Loja Aurora', cabecalho: 'Obrigado', rodape: 'Troca em 7 dias', formas: [1 as const, 2 as const] },
   ...{ formasHabilitadas: [0 as const, 1 as const, 2 as const], logo: null, fundo: null },
+  operadores: [] as { operador: string; nome: string }[],
 }
 const doProduto = { tipo: 'produto' as const, situacao: 'disponivel' as const, categoria: null, sku: null, foto: null }
 const semMais = { promocao: null, gtin: null, eixos: [] }
@@ -110,6 +111,44 @@ test('an amount and a product are charged by a code that turns to paid by itself
   await expect(page).toHaveURL(/ponto-de-venda$/)
 })
 
+test('a shared device asks who sells, by a PIN; another person takes over, and the page is one to install', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const operadores = [
+    { operador: 'OperadoraAna000000001', nome: 'Ana' },
+    { operador: 'OperadoraBia000000001', nome: 'Bia' },
+  ]
+  const api = await fingirApi(page, {
+    obterConfiguracaoPos: () => ({ data: { ...configuracao, operadores } }),
+    entrarNoPos: ({ body }) =>
+      (body as { pin: string }).pin === '2580'
+        ? { data: { turno: 'turno-da-ana', operador: 'Ana', ate: '2026-11-21T09:00:00.000Z' } }
+        : { status: 422, error: { name: 'PinNaoConfere', message: 'O PIN não confere.' } },
+    venderNoPos: () => ({ data: { ...venda(), operador: 'Ana' } }),
+    obterVendaPos: () => ({ data: { ...paga(), operador: 'Ana' } }),
+  })
+  await page.goto(`${AREA}/ponto-de-venda`)
+  await expect(page.getByRole('heading', { name: 'Quem está vendendo?' })).toBeVisible()
+  await fotografar(page, 'balcao-quem')
+  await nasLarguras(page)
+  await page.getByRole('button', { name: 'Ana' }).click()
+  await page.getByLabel('PIN de Ana').fill('1111')
+  await page.getByRole('button', { name: 'Começar a vender' }).click()
+  await expect(page.getByText('O PIN não confere.')).toBeVisible()
+  await page.getByLabel('PIN de Ana').fill('2580')
+  await page.getByLabel('PIN de Ana').press('Enter')
+  await expect(page.getByText('Vendendo: Ana')).toBeVisible()
+  for (const tecla of ['5', '00']) await page.getByRole('button', { name: tecla, exact: true }).click()
+  await fotografar(page, 'balcao-vendendo')
+  await page.getByRole('button', { name: 'Cobrar por Pix' }).click()
+  await expect(page.getByText('Vendido por Ana')).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => api.de('venderNoPos')[0]?.body).toMatchObject({ valor: 5, turno: 'turno-da-ana' })
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', `${AREA}/balcao.webmanifest`)
+  await page.getByRole('button', { name: 'Trocar' }).click()
+  await expect(page.getByRole('button', { name: 'Bia' })).toBeVisible()
+})
+
 test('a drawer is opened, noted in and counted; what was short is said of those of before', async ({ page }) => {
   await comSessao(page)
   const comum = {
@@ -118,6 +157,7 @@ test('a drawer is opened, noted in and counted; what was short is said of those 
     abertura: 100,
     suprimentos: 0,
     observacao: '',
+    ...{ abertaPor: null, fechadaPor: null },
   }
   const aberta = {
     ...{ ...comum, vendas: 25.5, sangrias: 50, esperado: 75.5, fechadaEm: null, contado: null, diferenca: null },
@@ -132,6 +172,7 @@ test('a drawer is opened, noted in and counted; what was short is said of those 
   }
   let estado: 'fechada' | 'aberta' = 'fechada'
   const api = await fingirApi(page, {
+    obterConfiguracaoPos: () => ({ data: configuracao }),
     obterGavetaPos: () => ({ data: { aberta: estado === 'aberta' ? aberta : null, fechadas: [fechada] } }),
     moverGavetaPos: ({ body }) => {
       if ((body as { passo: string }).passo === 'sangria')

@@ -16,7 +16,7 @@ const pontoEmBytes = Buffer.from(
 )
 const configuracao = (mais: Partial<Configuracao> = {}): Configuracao => ({
   ...{ nome: 'Loja Aurora', cabecalho: '', rodape: 'Troca em 7 dias', formas: [1, 2], formasHabilitadas: [0, 1, 2] },
-  ...{ logo: null, fundo: null },
+  ...{ logo: null, fundo: null, operadores: [] },
   ...mais,
 })
 const terminais = {
@@ -70,6 +70,35 @@ test('the ticket is seen as it is typed, on both papers; what is wrong is said, 
     .toEqual({
       ...{ nome: 'Aurora Centro', cabecalho: 'Obrigado pela visita', rodape: 'Troca em 7 dias', formas: [0] },
     })
+})
+
+test('who sells is named with a PIN each, which is never shown again', async ({ page }) => {
+  await comSessao(page)
+  let atual = configuracao()
+  const api = await fingirApi(page, {
+    obterConfiguracaoPos: () => ({ data: atual }),
+    listarMeusTerminaisPos: () => ({ data: terminais }),
+    definirConfiguracaoPos: () => {
+      atual = configuracao({ operadores: [{ operador: 'OperadoraAna000000001', nome: 'Ana' }] })
+      return { data: atual }
+    },
+  })
+  await page.goto(ENDERECO)
+  const secao = page.getByRole('region', { name: 'Quem vende no balcão' })
+  await secao.getByRole('button', { name: 'Mais uma pessoa' }).click()
+  await secao.getByLabel('Nome').fill('Ana')
+  await secao.getByLabel('PIN (4 a 6 números)').fill('7777')
+  await secao.getByRole('button', { name: 'Salvar quem vende' }).click()
+  await expect(secao.getByText('De 4 a 6 números, sem repetir um só')).toBeVisible()
+  await secao.getByLabel('PIN (4 a 6 números)').fill('2580')
+  await secao.getByRole('button', { name: 'Salvar quem vende' }).click()
+  await expect(page.getByText('Quem vende foi gravado.')).toBeVisible()
+  await expect
+    .poll(() => api.de('definirConfiguracaoPos')[0]?.body)
+    .toMatchObject({ nome: 'Loja Aurora', operadores: [{ operador: null, nome: 'Ana', pin: '2580' }] })
+  await expect(secao.getByLabel('PIN novo (4 a 6 números)')).toHaveValue('')
+  await fotografar(page, 'pos-operadores')
+  await nasLarguras(page)
 })
 
 test('a picture is sent, refused where it is none, and taken away after a question', async ({ page }) => {

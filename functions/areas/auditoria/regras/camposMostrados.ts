@@ -142,7 +142,7 @@ export const mostrados: Readonly<Record<string, Mostra>> = {
   CadastroDaEmpresa: comOcultos([], ['endereco', 'representanteLegal', 'socios']),
   Interesse: comOcultos(['situacao', 'empresaId'], ['nota']),
   GavetaPos: campos('abertura', 'movimentos', 'fim'),
-  ConfiguracaoPos: comOcultos(['nome', 'cabecalho', 'rodape', 'formas'], ['logo', 'fundo']),
+  ConfiguracaoPos: comOcultos(['nome', 'cabecalho', 'rodape', 'formas'], ['logo', 'fundo', 'operadores']),
   PedidoDaLoja: comOcultos(['estado', 'total', 'rastreio', 'nota'], ['comprador']),
   LojaOnline: comOcultos(
     ['estado', 'nome', 'aviso', 'horario', 'entrega', 'minimo', 'cupons', 'termos', 'trocas', 'privacidade'],

@@ -8,6 +8,7 @@ import { redecide } from '../../../platform/storage/port.ts'
 import { Usuario } from '../../../platform/storage/Usuario.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import { decidirGaveta, verGaveta } from '../regras/gaveta.ts'
+import { operadorDoTurno } from '../regras/operadores.ts'
 
 /** A step of the caller's own drawer. It is money that never was in an account: nothing of it is in the journal. */
 export const moverGavetaPos: UseCase<typeof contrato, DepsDeIdempotencia> =
@@ -28,7 +29,8 @@ export const moverGavetaPos: UseCase<typeof contrato, DepsDeIdempotencia> =
           GavetaPos.get(storage, { empresaId, lugar: gavetaAberta(usuarioId) }, { consistent: true }),
         ])
         if (!empresa.modulos?.pos) throw fault(PosNaoContratado)
-        const quem = { empresaId, usuarioId, quem: pessoa?.nome ?? '' }
+        const operador = await operadorDoTurno({ storage, agora: clock.now() }, { empresaId, usuarioId }, body.turno)
+        const quem = { empresaId, usuarioId, quem: pessoa?.nome ?? '', operador: operador?.nome }
         const { gaveta, writes } = decidirGaveta(antes, body, quem, clock.now())
         return { resposta: verGaveta(gaveta), writes }
       }),

@@ -40,14 +40,20 @@ export const lerConfiguracaoPos = async (storage: Storage, e: Empresa): Promise<
 export const verConfiguracaoPos = (c: ConfiguracaoPos, { formasHabilitadas }: Empresa) => ({
   ...{ nome: c.nome, cabecalho: c.cabecalho, rodape: c.rodape },
   formas: c.formas.filter(f => formasHabilitadas.includes(f)),
+  operadores: (c.operadores ?? []).map(o => ({ operador: o.id, nome: o.nome })),
   ...{ formasHabilitadas, logo: c.logo ?? null, fundo: c.fundo ?? null },
 })
 
 /** Changes it over the version that was read, and answers it as it became. */
-export const configurarPos = (storage: Storage, e: Empresa, mudanca: Partial<ConfiguracaoPos>) =>
+export const configurarPos = (
+  storage: Storage,
+  e: Empresa,
+  mudanca: Partial<ConfiguracaoPos> | ((antes: ConfiguracaoPos) => Partial<ConfiguracaoPos>),
+) =>
   redecide(async () => {
     const antes = await lerConfiguracaoPos(storage, e)
-    const depois = { ...antes, ...mudanca, versao: antes.versao + 1 }
+    const mudam = typeof mudanca === 'function' ? mudanca(antes) : mudanca
+    const depois = { ...antes, ...mudam, versao: antes.versao + 1 }
     const escrita =
       antes.versao === 0
         ? ConfiguracaoPos.create(depois)

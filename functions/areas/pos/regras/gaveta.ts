@@ -17,6 +17,8 @@ interface DeQuem {
   empresaId: string
   usuarioId: string
   quem: string
+  /** Who typed their PIN, where several people share the device. */
+  operador?: string | undefined
 }
 const instante = (ms: number): string => new Date(ms).toISOString()
 
@@ -29,6 +31,7 @@ export function verGaveta(g: GavetaPos): Output<typeof contrato> {
     ...{ sangrias: somaDaGaveta(g, 'sangria'), fechadaEm: g.fim ? instante(g.fim.em) : null },
     ...{ contado: g.fim?.contado ?? null, diferenca: g.fim ? g.fim.contado - esperado : null },
     observacao: g.fim?.observacao ?? '',
+    ...{ abertaPor: g.operador ?? null, fechadaPor: g.fim?.operador ?? null },
     movimentos: g.movimentos.map(m => ({ ...m, em: instante(m.em) })).reverse(),
   }
 }
@@ -41,20 +44,21 @@ export function verGaveta(g: GavetaPos): Output<typeof contrato> {
 export function decidirGaveta(
   antes: GavetaPos | undefined,
   { passo, valor, motivo }: Corpo,
-  { empresaId, usuarioId, quem }: DeQuem,
+  { empresaId, usuarioId, quem, operador }: DeQuem,
   em: number,
 ): { gaveta: GavetaPos; writes: Write[] } {
   const lugar = gavetaAberta(usuarioId)
+  const por = operador === undefined ? {} : { operador }
   if (passo === 'abrir') {
     if (antes) throw fault(GavetaJaAberta)
-    const comum = { empresaId, lugar, versao: 1, usuarioId, quem }
+    const comum = { empresaId, lugar, versao: 1, usuarioId, quem, ...por }
     const gaveta: GavetaPos = { ...comum, abertura: valor, abertaEm: em, movimentos: [] }
     return { gaveta, writes: [GavetaPos.create(gaveta)] }
   }
   if (!antes) throw fault(GavetaFechada)
   const destaVersao = [{ attr: 'versao', op: '=', value: antes.versao } as const]
   if (passo === 'fechar') {
-    const fim = { em, contado: valor, observacao: motivo }
+    const fim = { em, contado: valor, observacao: motivo, ...por }
     const gaveta: GavetaPos = { ...antes, lugar: gavetaFechada(usuarioId, em), versao: antes.versao + 1, fim }
     return { gaveta, writes: [GavetaPos.remove(antes, destaVersao), GavetaPos.create(gaveta)] }
   }
@@ -63,7 +67,7 @@ export function decidirGaveta(
     throw campoErrado('passo', 'feche esta gaveta e abra outra: ela já tem muitos lançamentos')
   const esperado = esperadoNaGaveta(antes)
   if (passo === 'sangria' && valor > esperado) throw fault(ValorForaDaGaveta, { esperado: paraReais(esperado) })
-  const movimentos = [...antes.movimentos, { tipo: passo, valor, motivo, em }]
+  const movimentos = [...antes.movimentos, { tipo: passo, valor, motivo, em, ...por }]
   const gaveta: GavetaPos = { ...antes, versao: antes.versao + 1, movimentos }
   return { gaveta, writes: [GavetaPos.put(gaveta, destaVersao)] }
 }

@@ -105,5 +105,6 @@ export function verVendaPos({ link, checkout: c }: VendaLida, agora: number, pag
     pagoEm: paga ? (c.pagoEm ?? null) : null,
     pagoCom: paga ? (pagoCom(c) ?? null) : null,
     criadaEm: link.criadoEm,
+    operador: link.operador?.nome ?? null,
   }
 }

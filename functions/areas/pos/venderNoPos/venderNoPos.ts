@@ -19,6 +19,7 @@ import { contarVenda, exigirVendaDoDia } from '../../cobranca/regras/vendaDoDia.
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import { linkDeMercadoria } from '../../loja/regras/linkDeMercadoria.ts'
 import { exigirLoja } from '../../loja/regras/produtos.ts'
+import { operadorDoTurno } from '../regras/operadores.ts'
 import {
   checkoutDoBalcao,
   lerVendaPos,
@@ -40,10 +41,10 @@ const VALIDADE_MS = 24 * 60 * 60_000
  */
 export const venderNoPos: UseCase<typeof contrato, D> =
   deps =>
-  async ({ body, sessao: { empresaId }, contexto }) => {
+  async ({ body, sessao: { empresaId, usuarioId }, contexto }) => {
     await recusarEmManutencao(deps.gerais)
     const pedido = { sujeito: empresaId, operacao: 'venderNoPos', chave: contexto.idempotencyKey, corpo: body }
-    const { id } = await umaVez(deps, pedido, () => fazerVenda(deps, empresaId, body))
+    const { id } = await umaVez(deps, pedido, () => fazerVenda(deps, { empresaId, usuarioId }, body))
     const { link, checkout } = await lerVendaPos(deps.storage, empresaId, id)
     const emitido =
       checkout?.formaPagamento === formas.pix && body.meio === 'pix'
@@ -58,16 +59,17 @@ export const venderNoPos: UseCase<typeof contrato, D> =
 /** The sale's link, and where it is by Pix the payment on it. */
 async function fazerVenda(
   deps: D,
-  empresaId: string,
-  { meio, descricao, valor, linhas: pedidas }: Pedido['body'],
+  { empresaId, usuarioId }: { empresaId: string; usuarioId: string },
+  { meio, turno, descricao, valor, linhas: pedidas }: Pedido['body'],
 ): Promise<{ resposta: { id: string }; writes: Write[] }> {
   const { storage, clock } = deps
   const empresa = await lerEmpresa(storage, empresaId)
   if (!empresa.modulos?.pos) throw fault(PosNaoContratado)
   if (pedidas.length) exigirLoja(empresa)
   const agora = clock.now()
+  const operador = await operadorDoTurno({ storage, agora }, { empresaId, usuarioId }, turno)
   const linhas = await linhasDaVenda(storage, empresaId, pedidas, dataSaoPaulo(agora))
-  const link = await linkDeMercadoria(
+  const feito = await linkDeMercadoria(
     {
       ...{ nome: nomeDaVenda(descricao, linhas), descricao: '', origem: 'pos', linhas },
       valor: linhas.reduce((soma, l) => soma + l.unitario * l.quantidade, valor),
@@ -77,6 +79,7 @@ async function fazerVenda(
     empresa,
     deps,
   )
+  const link = operador ? { ...feito, operador } : feito
   exigirEstoque(await itensDoLink(storage, link), meio === 'pix' ? formas.pix : formas.cartao)
   await exigirVendaDoDia(storage, link, agora)
   const resposta = { id: link.id }

@@ -216,6 +216,7 @@ import { NegativasDeCartao, VigiaDeCartoes } from '../../../../functions/platfor
 import { TextoDoTermo } from '../../../../functions/platform/storage/TextoDoTermo.ts'
 import { ParcelaDoTributo, TituloDeTributo } from '../../../../functions/platform/storage/TituloDeTributo.ts'
 import { Transferencia } from '../../../../functions/platform/storage/Transferencia.ts'
+import { TurnoPos } from '../../../../functions/platform/storage/TurnoPos.ts'
 import { entities, patterns } from '../../../../functions/platform/storage/table.ts'
 import { Unico, Usuario } from '../../../../functions/platform/storage/Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from '../../../../functions/platform/storage/Venda.ts'
@@ -249,6 +250,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Uso: pares(ids, [1, 2, 12], (link, n) => Uso.key({ link, n })),
   UsosDoCupom: ids.map(UsosDoCupom.key),
   UsoDoCupom: pares(ids, ids, (cupom, link) => UsoDoCupom.key({ cupom, link })),
+  TurnoPos: ids.map(TurnoPos.key),
   Checkout: ids.map(Checkout.key),
   Pagador: ids.map(Pagador.key),
   Token: ids.map(Token.key),

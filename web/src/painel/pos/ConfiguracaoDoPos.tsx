@@ -12,6 +12,7 @@ import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { CamposDoCupom, type TextoDoCupom } from './CamposDoCupom.tsx'
 import { ImagemDoPos } from './ImagemDoPos.tsx'
 import { MeusTerminais } from './MeusTerminais.tsx'
+import { Operadores } from './Operadores.tsx'
 import { PreviaDoCupom } from './PreviaDoCupom.tsx'
 
 export type Configuracao = Received<EndpointDe<'obterConfiguracaoPos'>>
@@ -54,6 +55,7 @@ function Partes({ configuracao: c, aoMudar }: { configuracao: Configuracao; aoMu
     <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
       <Stack gap="6">
         <CamposDoCupom configuracao={c} escreve={escreve} texto={texto} aoEscrever={setTexto} aoMudar={aoMudar} />
+        <Operadores configuracao={c} escreve={escreve} aoMudar={aoMudar} />
         <ImagemDoPos qual="logo" imagem={c.logo} escreve={escreve} aoMudar={aoMudar} />
         <ImagemDoPos qual="fundo" imagem={c.fundo} escreve={escreve} aoMudar={aoMudar} />
       </Stack>

@@ -19,6 +19,7 @@ import { Valor } from '../../ui/Valor.tsx'
 import { GavetasFechadas } from './GavetasFechadas.tsx'
 import { Movimentos } from './Movimentos.tsx'
 import { PassoDaGaveta } from './PassoDaGaveta.tsx'
+import { QuemVende } from './QuemVende.tsx'
 
 export type GavetaLida = Received<EndpointDe<'moverGavetaPos'>>
 
@@ -37,9 +38,19 @@ export default function Gaveta() {
           </Button>
         }
       >
-        <Corpo />
+        <ComQuem />
       </Pagina>
     </Permitido>
+  )
+}
+
+/** The drawer of a device that several people share is opened by whoever said who they are. */
+function ComQuem() {
+  const { data } = useEndpoint('obterConfiguracaoPos', {})
+  return (
+    <QuemVende operadores={data?.operadores ?? []}>
+      <Corpo />
+    </QuemVende>
   )
 }
 

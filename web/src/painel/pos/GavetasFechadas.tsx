@@ -32,6 +32,7 @@ export function GavetasFechadas({ fechadas }: { fechadas: readonly GavetaLida[] 
                 <Momento iso={g.abertaEm} /> – <Momento iso={g.fechadaEm ?? g.abertaEm} /> · {t('gaveta.contado')}{' '}
                 <Valor centavos={deReais(g.contado ?? 0) ?? 0} />
               </Text>
+              {g.fechadaPor && <Text fontSize="sm">{t('operador.fechadaPor', { nome: g.fechadaPor })}</Text>}
               {g.observacao && (
                 <Text fontSize="sm" overflowWrap="anywhere">
                   {g.observacao}

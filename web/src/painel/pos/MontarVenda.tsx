@@ -22,6 +22,7 @@ import { FaceDoPonto } from './FaceDoPonto.tsx'
 import type { Venda } from './PontoDeVenda.tsx'
 import { chaveDaLinha, type LinhaDoBalcao, ProdutosDoBalcao } from './ProdutosDoBalcao.tsx'
 import { Teclado } from './Teclado.tsx'
+import { mudarTurno, useTurno } from './turno.ts'
 import { useRede } from './usePonto.ts'
 
 const recusas = {
@@ -31,20 +32,24 @@ const recusas = {
   ...({ EmpresaNaoAtiva: 'balcao.parada', VendasDoDiaEsgotadas: 'balcao.limiteDoDia' } as const),
   ...({ PagamentoRecusado: 'balcao.recusada', ProvedorSemResposta: 'balcao.semResposta' } as const),
   ...({ SemResposta: 'balcao.semResposta', Manutencao: 'balcao.manutencao' } as const),
-  ...({ RequisicaoInvalida: 'balcao.valorRecusado' } as const),
+  ...({ RequisicaoInvalida: 'balcao.valorRecusado', PosSemOperador: 'operador.quemTexto' } as const),
 } as const
 
 /** What is being sold: an amount, products or both, and how it is charged. */
 export function MontarVenda({
   configuracao: c,
   aoVender,
+  aoFaltarQuem,
 }: {
   configuracao: Configuracao
   aoVender: (v: Venda) => void
+  /** The company named who sells meanwhile, or the turn is over. */
+  aoFaltarQuem: () => void
 }) {
   const { t } = useTextos()
   const { perfil, lojaLiberada, slug } = useSessao()
   const rede = useRede()
+  const turno = useTurno()
   const vender = useAction('venderNoPos')
   const [aba, setAba] = useState<'teclado' | 'produtos'>('teclado')
   const [centavos, setCentavos] = useState(0)
@@ -64,11 +69,16 @@ export function MontarVenda({
     if (!pronta || vender.enviando) return
     setQual(meio)
     const body = {
+      ...(turno && { turno: turno.turno }),
       ...{ meio, descricao: descricao.trim(), valor: paraReais(centavos) },
       linhas: linhas.map(({ produto, variacao, quantidade }) => ({ produto, variacao, quantidade })),
     }
     const r = await vender.executar({ body })
     if (r.ok) aoVender(r.data)
+    else if (r.error.name === 'PosSemOperador') {
+      mudarTurno(undefined)
+      aoFaltarQuem()
+    }
   }
   const temPix = c.formas.includes(formas.pix)
   const temCartao = c.formas.includes(formas.cartao)

@@ -28,6 +28,7 @@ export function Movimentos({ movimentos }: Pick<GavetaLida, 'movimentos'>) {
           </Flex>
           <Text color="ink-2" fontSize="sm" overflowWrap="anywhere">
             <Momento iso={m.em} />
+            {m.operador && ` · ${m.operador}`}
             {m.motivo && ` · ${m.motivo}`}
           </Text>
         </chakra.li>

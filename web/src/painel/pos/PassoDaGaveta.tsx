@@ -11,11 +11,13 @@ import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { mudarTurno, useTurno } from './turno.ts'
 
 const recusas = {
   ...({ GavetaJaAberta: 'gaveta.jaAberta', GavetaFechada: 'gaveta.jaFechada' } as const),
   ...({ ValorForaDaGaveta: 'gaveta.maisQueHa', PosNaoContratado: 'balcao.naoContratado' } as const),
   RequisicaoInvalida: 'gaveta.muitos',
+  PosSemOperador: 'operador.quemTexto',
 } as const
 const tipos = ['venda', 'suprimento', 'sangria'] as const satisfies readonly MovimentoDaGaveta[]
 const palavras = {
@@ -28,6 +30,7 @@ const palavras = {
 export function PassoDaGaveta({ passo, aoMudar }: { passo: keyof typeof palavras; aoMudar: () => void }) {
   const { t } = useTextos()
   const { executar } = useAction('moverGavetaPos')
+  const turno = useTurno()
   const [centavos, setCentavos] = useState(0)
   const [tipo, setTipo] = useState<MovimentoDaGaveta>('venda')
   const [ditoZero, setDitoZero] = useState(false)
@@ -41,8 +44,12 @@ export function PassoDaGaveta({ passo, aoMudar }: { passo: keyof typeof palavras
       setDitoZero(true)
       return ditoZero ? {} : { valor: 'gaveta.contadoZero' }
     },
-    enviar: ({ motivo = '' }) =>
-      executar({ body: { passo: passo === 'lancar' ? tipo : passo, valor: paraReais(centavos), motivo } }),
+    enviar: async ({ motivo = '' }) => {
+      const body = { passo: passo === 'lancar' ? tipo : passo, valor: paraReais(centavos), motivo }
+      const r = await executar({ body: { ...body, ...(turno && { turno: turno.turno }) } })
+      if (!r.ok && r.error.name === 'PosSemOperador') mudarTurno(undefined)
+      return r
+    },
     aoConcluir: () => {
       if (passo !== 'abrir') avisar(t(passo === 'fechar' ? 'gaveta.fechou' : 'gaveta.lancado'))
       aoMudar()

@@ -1,9 +1,10 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { PERGUNTA_DA_VENDA_MS, vendaEmAberto } from '../../../../shared/domain/vendaPos.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSessao } from '../../app/Guarda.tsx'
 import { useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
@@ -11,7 +12,9 @@ import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { Permitido, Superficie, useTituloDaPagina } from '../../ui/Pagina.tsx'
 import type { Configuracao } from './ConfiguracaoDoPos.tsx'
 import { MontarVenda } from './MontarVenda.tsx'
+import { QuemVende } from './QuemVende.tsx'
 import { TelaDaVenda } from './TelaDaVenda.tsx'
+import { useInstalavel } from './useInstalavel.ts'
 import { VendaPaga } from './VendaPaga.tsx'
 
 export type Venda = Received<EndpointDe<'obterVendaPos'>>
@@ -28,6 +31,8 @@ export default function PontoDeVenda() {
 function Ponto() {
   const { t } = useTextos()
   useTituloDaPagina(t('balcao.titulo'))
+  const { slug } = useSessao()
+  const instalar = useInstalavel(slug)
   const { data, error, recarregar } = useEndpoint('obterConfiguracaoPos', {})
   const [busca, setBusca] = useSearchParams()
   const [feita, setFeita] = useState<Venda>()
@@ -51,10 +56,17 @@ function Ponto() {
   if (!data) return <EsqueletoDeLinhas linhas={8} />
   return (
     <Box maxW="60rem" mx="auto">
-      {id ? (
-        <DaVenda key={id} id={id} feita={feita} configuracao={data} aoSair={() => abrir(undefined)} />
-      ) : (
-        <MontarVenda configuracao={data} aoVender={abrir} />
+      <QuemVende operadores={data.operadores} semTitulo>
+        {id ? (
+          <DaVenda key={id} id={id} feita={feita} configuracao={data} aoSair={() => abrir(undefined)} />
+        ) : (
+          <MontarVenda configuracao={data} aoVender={abrir} aoFaltarQuem={() => void recarregar()} />
+        )}
+      </QuemVende>
+      {instalar && (
+        <Button variant="outline" size="lg" w="full" mt="4" onClick={instalar}>
+          {t('balcao.instalar')}
+        </Button>
       )}
     </Box>
   )

@@ -63,6 +63,7 @@ export function VendaPaga({
         <Text color="ink-2" textAlign="center" overflowWrap="anywhere">
           {v.nome}
         </Text>
+        {v.operador && <Text color="ink-2">{t('operador.vendidoPor', { nome: v.operador })}</Text>}
       </Flex>
       <Button ref={nova} size="lg" h="14" onClick={aoSair}>
         <Icone nome="mais" />
