@@ -114,8 +114,8 @@ export const obterRecebivel = endpoint({
         numeroParcela: z.int(),
         parcelas: z.int(),
         /**
-         * Who paid, the link's name, and the whole sale's amount, fee and what went to receivers; null to a receiver,
-         * whose part alone is its own.
+         * Who paid, the link's name, and the whole sale's amount, fee, what went to receivers and was set apart for taxes;
+         * null to a receiver, whose part alone is its own.
          */
         venda: z
           .object({
@@ -126,6 +126,7 @@ export const obterRecebivel = endpoint({
             valor: Reais,
             taxa: Reais,
             recebedores: Reais,
+            tributos: Reais,
           })
           .nullable(),
         /** Now, and before refunds took from it. */
@@ -133,8 +134,8 @@ export const obterRecebivel = endpoint({
         original: Reais,
       }),
     ),
-    /** What was charged for all its instalments, of it our fees, and what went back; null where not all are shown. */
-    vendas: z.object({ bruto: Reais, taxas: Reais, estornos: Reais }).nullable(),
+    /** What was charged for all its instalments, of it our fees, what was set apart for taxes, and what went back; null where not all are shown. */
+    vendas: z.object({ bruto: Reais, taxas: Reais, tributos: Reais, estornos: Reais }).nullable(),
     /** Contracts of others on it, in the order in which they are paid. */
     contratos: z.array(
       z.object({

@@ -235,10 +235,11 @@ export const listarExtratoCarteira = endpoint({
         contraparte: z.string().meta(sensivel),
         /** The link that the payment was made on. */
         link: z.object({ id: Id21, nome: z.string() }).nullable(),
-        /** Of the entry by which a company's sale came in: what was charged, our fee of it, and what went to receivers. */
+        /** Of the entry by which a company's sale came in: what was charged, our fee of it, what went to receivers and was set apart for taxes. */
         bruto: Reais.nullable(),
         taxa: Reais.nullable(),
         recebedores: Reais.nullable(),
+        tributos: Reais.nullable(),
         /** Of a slip that was paid from the balance: how it stands, and why it was not paid. */
         boleto: z
           .object({

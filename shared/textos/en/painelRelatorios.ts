@@ -142,6 +142,7 @@ export const relatorios = {
   'movimentacoes.bruto': 'Gross',
   'movimentacoes.taxa': 'Fee',
   'movimentacoes.recebedores': 'Receivers’ part',
+  'movimentacoes.tributos': 'Set apart for taxes',
   'movimentacoes.lancamento': 'Entry',
   'movimentacoes.pernas': 'Accounts that moved',
   'movimentacoes.somaZero': 'Entries always sum to zero.',

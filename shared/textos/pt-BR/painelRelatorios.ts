@@ -138,6 +138,7 @@ export const relatorios = {
   'movimentacoes.bruto': 'Bruto',
   'movimentacoes.taxa': 'Taxa',
   'movimentacoes.recebedores': 'Parte dos recebedores',
+  'movimentacoes.tributos': 'Separado para tributos',
   'movimentacoes.lancamento': 'Lançamento',
   'movimentacoes.pernas': 'Contas que se moveram',
   'movimentacoes.somaZero': 'A soma dos lançamentos é sempre zero.',

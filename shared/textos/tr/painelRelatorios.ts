@@ -141,6 +141,7 @@ export const relatorios = {
   'movimentacoes.bruto': 'Brüt',
   'movimentacoes.taxa': 'Ücret',
   'movimentacoes.recebedores': 'Alıcıların payı',
+  'movimentacoes.tributos': 'Vergiler için ayrılan',
   'movimentacoes.lancamento': 'Kayıt',
   'movimentacoes.pernas': 'Hareket eden hesaplar',
   'movimentacoes.somaZero': 'Kayıtların toplamı her zaman sıfırdır.',

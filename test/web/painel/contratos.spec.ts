@@ -199,7 +199,7 @@ test('a day of the agenda says gross, fees, what went back, contracts in order, 
   }
   const dia: Received<typeof obterRecebivel> = {
     ...unidade,
-    vendas: { bruto: 10_500, taxas: 300, estornos: 500 },
+    vendas: { bruto: 10_600, taxas: 300, tributos: 100, estornos: 500 },
     contratos: [
       {
         ...{ id: ID, tipo: 'onusFiduciario', ordem: 1, beneficiario: 'BANCO CREDOR SA (final 0104)' },
@@ -236,7 +236,8 @@ test('a day of the agenda says gross, fees, what went back, contracts in order, 
     .filter({ visible: true })
     .click()
   const conta = page.getByRole('region', { name: 'Como se chega ao seu valor' })
-  for (const linha of ['Vendas', 'Taxas', 'Estornos e contestações', 'Antecipado por nós', 'Contratos de outros'])
+  const linhas = ['Vendas', 'Taxas', 'Separado para tributos', 'Estornos e contestações', 'Antecipado por nós']
+  for (const linha of [...linhas, 'Contratos de outros'])
     await expect(conta.getByText(linha, { exact: true })).toBeVisible()
   await expect(conta.getByText('R$ 5.980,80')).toBeVisible()
   await fotografar(page, 'recebivel-com-contratos')

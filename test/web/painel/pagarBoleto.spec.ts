@@ -42,7 +42,7 @@ const saldo = (sacavel = 1249.9): Received<typeof obterSaldoCarteira> => ({
 type Linha = Received<typeof listarExtratoCarteira>['itens'][number]
 const pago = (id: string, contraparte: string, valor: number, boleto: Linha['boleto']): Linha => ({
   ...{ id, ocorridoEm: '2026-11-20T17:05:00.000Z', tipo: 'conta', valor, saldo: null, abatido: 0, referencia: id },
-  ...{ contraparte, link: null, bruto: null, taxa: null, recebedores: null },
+  ...{ contraparte, link: null, bruto: null, taxa: null, recebedores: null, tributos: null },
   ...(boleto && { boleto }),
 })
 const mes = dataSaoPaulo(Date.now()).slice(0, 7)

@@ -95,6 +95,7 @@ const venda = {
   valor: 625,
   taxa: 21.81,
   recebedores: 120.4,
+  tributos: 5.63,
 }
 const unidade: Received<typeof obterRecebivel> = {
   ...{ ...item(), vendas: null, contratos: [] },

@@ -632,6 +632,7 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
               bruto: null,
               taxa: null,
               recebedores: null,
+              tributos: null,
             },
           },
           {
@@ -648,7 +649,7 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
               contraparte: 'Ana Beatriz Ramos',
               link: { id: 'LinkGuardado12345AAAA', nome: 'Mesa de jantar Aurora' },
             },
-            ...{ bruto: 1682.67, taxa: 12, recebedores: 433.14 },
+            ...{ bruto: 1682.67, taxa: 12, recebedores: 433.14, tributos: 15.08 },
           },
         ],
         cursor: null,

@@ -51,7 +51,7 @@ const fimDaPrimeira = '2026-11-19T12:00:00.000Z#liquidacao#L25#1~'
 const lista = (...itens: Saque[]) => ({ data: { itens, parcial: false, proximoOffset: null } })
 const esteMes = dataSaoPaulo(Date.now()).slice(0, 7)
 const mesPassado = somarDias(`${esteMes}-01`, -1).slice(0, 7)
-const semAssunto = { contraparte: '', link: null, bruto: null, taxa: null, recebedores: null }
+const semAssunto = { contraparte: '', link: null, bruto: null, taxa: null, recebedores: null, tributos: null }
 const extrato = (mes: string) => ({
   data: {
     mes,

@@ -2,12 +2,13 @@ import type { Output } from '../../../../shared/contract/endpoint.ts'
 import { RecebivelNaoEncontrado } from '../../../../shared/contract/erros.ts'
 import type { obterRecebivel as contrato } from '../../../../shared/contract/financeiro.ts'
 import { nomeProprio } from '../../../../shared/domain/nome.ts'
-import { taxaDaParcela } from '../../../../shared/domain/taxaDaParcela.ts'
+import { taxaDaParcela, tributosDaParcela } from '../../../../shared/domain/taxaDaParcela.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { beneficiarioEmPalavras, EfeitoDaUr, efeitosDa, idDoContrato } from '../../../platform/storage/EfeitoDaUr.ts'
+import { contas } from '../../../platform/storage/Lancamento.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { paginarComCursor } from '../../../platform/storage/paginar.ts'
@@ -47,7 +48,7 @@ export const obterRecebivel: UseCase<typeof contrato, Base & { storage: Storage 
         ur,
         efeitos.filter(e => e.situacao === 'ativo' || e.situacao === 'pago'),
       ),
-      vendas: inteira ? somarVendas(parcelas, venda) : null,
+      vendas: inteira ? somarVendas(parcelas, venda, ur.conta.startsWith(contas.empresa(''))) : null,
       contratos: efeitos
         .toSorted((a, b) => a.ordem - b.ordem || (a.chave < b.chave ? -1 : 1))
         .map(e => ({
@@ -78,17 +79,19 @@ async function efeitosDe(storage: Storage, ur: Ur): Promise<EfeitoDaUr[]> {
 }
 
 /**
- * Pure: what was charged for instalments, what of it are our fees, and what went back: what is left is what they are.
- * Null where a sale of theirs is not known.
+ * Pure: what was charged for instalments, what of it are our fees, was set apart for taxes, and went back: what is left is
+ * what they are. Taxes are of the company's instalments alone. Null where a sale of theirs is not known.
  */
-function somarVendas(parcelas: readonly Recebivel[], venda: (id: string) => Venda | null) {
-  const soma = { bruto: 0, taxas: 0, estornos: 0 }
+function somarVendas(parcelas: readonly Recebivel[], venda: (id: string) => Venda | null, daEmpresa: boolean) {
+  const soma = { bruto: 0, taxas: 0, tributos: 0, estornos: 0 }
   for (const p of parcelas) {
     const v = venda(p.checkoutId)
-    const taxa = v ? taxaDaParcela(p.original, { total: v.valor, taxa: v.taxa }) : undefined
+    const tributos = v && daEmpresa ? tributosDaParcela(p.original, v) : 0
+    const taxa = v ? taxaDaParcela(p.original + tributos, { total: v.valor, taxa: v.taxa }) : undefined
     if (taxa === undefined) return null
-    soma.bruto += p.original + taxa
+    soma.bruto += p.original + tributos + taxa
     soma.taxas += taxa
+    soma.tributos += tributos
     soma.estornos += p.original - p.valor
   }
   return soma
@@ -107,8 +110,9 @@ async function vendasDe(storage: Storage, parcelas: readonly { checkoutId: strin
     const c = checkouts.get(id)
     const forma = c && pagoCom(c)
     if (!c || forma === undefined) return null
-    const { taxa, recebedores } = partesDaVenda(c, forma)
+    const { taxa, recebedores, tributos } = partesDaVenda(c, forma)
     const em = c.pagoEm ?? c.criadoEm
-    return { pagador: pagadores.get(id) ?? '', link: links.get(c.link) ?? '', em, valor: c.total, taxa, recebedores }
+    const quem = { pagador: pagadores.get(id) ?? '', link: links.get(c.link) ?? '' }
+    return { ...quem, em, valor: c.total, taxa, recebedores, tributos }
   }
 }

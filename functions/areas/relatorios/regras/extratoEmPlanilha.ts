@@ -19,6 +19,7 @@ export function doExtratoEmPlanilha(storage: Storage, e: Exportacao): Fonte {
     cabecalho: [
       ...[`Quando ${horario}`, 'Movimento', 'Valor (R$)', 'Saldo (R$)', 'Motivo'],
       ...['De ou para', 'Link', 'Bruto (R$)', 'Taxa (R$)', 'Parte dos recebedores (R$)'],
+      'Separado para tributos (R$)',
     ],
     async *paginas(cursor) {
       let primeira = cursor === undefined
@@ -45,7 +46,7 @@ const celulasDe = ({ linha: l, assunto, saldo: depois }: LinhaComSaldo, quando: 
 const quantia = (valor: Centavos | null): Celula => (valor === null ? '' : { centavos: valor })
 const resumo = (nome: string, valor: Celula, depois: Centavos | null): Celula[] => [
   ...['', nome, valor, quantia(depois)],
-  ...Array.from({ length: 6 }, () => ''),
+  ...Array.from({ length: 7 }, () => ''),
 ]
 const totais = ({ entradas, saidas, saldoFinal }: MesAteAqui): Celula[][] => [
   resumo('Entradas do mês', { centavos: entradas }, null),
@@ -53,7 +54,7 @@ const totais = ({ entradas, saidas, saldoFinal }: MesAteAqui): Celula[][] => [
   resumo('Saldo final', '', saldoFinal),
 ]
 
-const colunasDoAssunto = ({ contraparte, link, bruto, taxa, recebedores }: Assunto): Celula[] => [
+const colunasDoAssunto = ({ contraparte, link, bruto, taxa, recebedores, tributos }: Assunto): Celula[] => [
   ...[contraparte, link?.nome ?? ''],
-  ...[quantia(bruto), quantia(taxa), quantia(recebedores)],
+  ...[quantia(bruto), quantia(taxa), quantia(recebedores), quantia(tributos)],
 ]

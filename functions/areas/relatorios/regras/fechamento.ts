@@ -35,10 +35,12 @@ const DIAS_ATE_PAGAR = 200
 const POR_VEZ = 100
 const LINHAS_POR_PAGINA = 1_000
 
-/** Of a sale, centavos: `bruto` = `taxa` + `recebedores` + `parte`, which is the part of who asks for the file. */
-const colunas = ['bruto', 'taxa', 'recebedores', 'parte', 'devolvido', 'contestado'] as const
+/** Of a sale, centavos: `bruto` = `taxa` + `recebedores` + `tributos` + `parte`, which is the part of who asks for the file. */
+const colunas = ['bruto', 'taxa', 'recebedores', 'tributos', 'parte', 'devolvido', 'contestado'] as const
 type Somas = Record<(typeof colunas)[number], Centavos>
-const nada: Somas = { bruto: 0, taxa: 0, recebedores: 0, parte: 0, devolvido: 0, contestado: 0 }
+const nada: Somas = { bruto: 0, taxa: 0, recebedores: 0, tributos: 0, parte: 0, devolvido: 0, contestado: 0 }
+/** The sums in the order of a cursor: what came later is last, so that a file that an older release began goes on. */
+const noCursor = ['bruto', 'taxa', 'recebedores', 'parte', 'devolvido', 'contestado', 'tributos'] as const
 
 /** Pure: what a paid sale is to its company, or to one of its receivers: as the counters of the overview have it. */
 export function somasDaVenda(c: Checkout, dono: string): Somas | undefined {
@@ -46,8 +48,9 @@ export function somasDaVenda(c: Checkout, dono: string): Somas | undefined {
   if (forma === undefined || c.pagoEm === undefined) return undefined
   const { total, estornado = 0 } = c
   if (dono.startsWith('EMP#')) {
-    const { taxa, recebedores, empresa: parte } = partesDaVenda(c, forma)
-    return { bruto: total, taxa, recebedores, parte, devolvido: estornado, contestado: contestadoDaEmpresa(c) }
+    const { taxa, recebedores, tributos, empresa: parte } = partesDaVenda(c, forma)
+    const contestado = contestadoDaEmpresa(c)
+    return { bruto: total, taxa, recebedores, tributos, parte, devolvido: estornado, contestado }
   }
   const { partes } = divisaoDe(c, liquidoDe(c, forma))
   const valor = partes.find(p => dono === `REC#${p.recebedorId}`)?.valor ?? 0
@@ -69,7 +72,8 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
   return {
     cabecalho: [
       ...['Registro', `Quando ${horario}`, 'O que é', 'Pagador', 'Documento', 'Link'],
-      ...['Bruto (R$)', 'Taxa (R$)', 'Parte dos recebedores (R$)', 'Sua parte (R$)'],
+      ...['Bruto (R$)', 'Taxa (R$)', 'Parte dos recebedores (R$)'],
+      ...['Separado para tributos (R$)', 'Sua parte (R$)'],
       ...['Devolvido até este arquivo (R$)', 'Contestado até este arquivo (R$)'],
       'Movimento na conta (R$)',
     ],
@@ -84,15 +88,16 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
 
   async function* vendas(parte: DeVendas, ate0: readonly (number | null)[], desdeOnde: string | undefined) {
     const somas = { ...nada }
-    for (const [n, coluna] of colunas.entries()) somas[coluna] = ate0[n] ?? 0
+    for (const [n, coluna] of noCursor.entries()) somas[coluna] = ate0[n] ?? 0
     const combina = ({ pagoEm }: LinhaDeVenda) => pagoEm !== undefined && pagoEm >= de && pagoEm <= ate
     const desde = await inicioDaEmpresa(storage, empresaId)
     const periodo = { periodoInicio: somarDias(inicio, -DIAS_ATE_PAGAR), periodoFim: fim }
     const leitura = { dono, ...periodo, desde, agora, cursor: desdeOnde, combina, antigos: parte === 'emOrdem' }
     for await (const pagina of paginasDeVendas(storage, leitura)) {
       const linhas = await linhasDasVendas(pagina.linhas, somas)
-      if (pagina.cursor !== null) yield { linhas, cursor: escreverCursor(parte, Object.values(somas), pagina.cursor) }
-      else if (linhas.length) yield { linhas, cursor: escreverCursor(parte, Object.values(somas), semMais[parte]) }
+      const ateAqui = noCursor.map(coluna => somas[coluna])
+      if (pagina.cursor !== null) yield { linhas, cursor: escreverCursor(parte, ateAqui, pagina.cursor) }
+      else if (linhas.length) yield { linhas, cursor: escreverCursor(parte, ateAqui, semMais[parte]) }
     }
     const total = colunas.map(coluna => ({ centavos: somas[coluna] }))
     yield {
@@ -154,7 +159,7 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
         // who paid has a column; where money went to is of what it is
         const oQue = [tipo, link ? '' : contraparte, l.motivo].filter(Boolean).join(': ')
         const dito = link ? [contraparte, '', link.nome] : ['', '', '']
-        return ['Lançamento', quando(l.ocorridoEm), oQue, ...dito, '', '', '', '', '', '', { centavos: l.valor }]
+        return ['Lançamento', quando(l.ocorridoEm), oQue, ...dito, ...colunas.map(() => ''), { centavos: l.valor }]
       })
       depois = pagina.after?.SK as string | undefined
       if (primeira) linhas.unshift(daConta('Saldo anterior', ate.inicial))
@@ -180,7 +185,7 @@ interface ContaAteAqui {
 }
 const daConta = (nome: string, valor: Centavos | null): Celula[] => [
   nome,
-  ...Array.from({ length: 11 }, () => ''),
+  ...Array.from({ length: 5 + colunas.length }, () => ''),
   valor === null ? '' : { centavos: valor },
 ]
 const totaisDaConta = ({ soma, entradas, inicial }: ContaAteAqui): Celula[][] => [

@@ -19,14 +19,15 @@ export interface Assunto {
   /** Who paid, whom a slip paid, where a withdrawal went, or whose cards released; empty where this reader is told no name. */
   contraparte: string
   link: { id: string; nome: string } | null
-  /** What was charged, what of it was our fee, and what went to receivers, of the company's sale. */
+  /** What was charged, what of it was our fee, went to receivers, and was set apart for taxes, of the company's sale. */
   bruto: Centavos | null
   taxa: Centavos | null
   recebedores: Centavos | null
+  tributos: Centavos | null
   /** Of a slip that was paid from the balance. */
   boleto?: { situacao: SituacaoDoPagamentoDeBoleto; motivo: string | null; autenticacao: string | null }
 }
-const semValores = { bruto: null, taxa: null, recebedores: null }
+const semValores = { bruto: null, taxa: null, recebedores: null, tributos: null }
 export const semAssunto: Assunto = { contraparte: '', link: null, ...semValores }
 const daVenda: ReadonlySet<string> = new Set(['pix', 'cartao', 'boleto'])
 
@@ -107,6 +108,6 @@ function bandeiraDa({ lancamento }: Linha): string {
 function valores(c: Checkout, linha: Linha): Omit<Assunto, 'contraparte' | 'link'> {
   const forma = daVenda.has(tipoDoLancamento(linha.lancamento)) ? pagoCom(c) : undefined
   if (forma === undefined) return semValores
-  const { taxa, recebedores } = partesDaVenda(c, forma)
-  return { bruto: c.total, taxa, recebedores }
+  const { taxa, recebedores, tributos } = partesDaVenda(c, forma)
+  return { bruto: c.total, taxa, recebedores, tributos }
 }

@@ -26,6 +26,7 @@ export function ContaDoRecebivel({ r, lido }: { r: Recebivel; lido?: Lido }) {
         <>
           <Linha nome={t('recebiveis.bruto')} valor={lido.vendas.bruto} />
           {lido.vendas.taxas > 0 && <Linha nome={t('recebiveis.menosTaxas')} valor={-lido.vendas.taxas} />}
+          {lido.vendas.tributos > 0 && <Linha nome={t('recebiveis.menosTributos')} valor={-lido.vendas.tributos} />}
           {lido.vendas.estornos > 0 && <Linha nome={t('recebiveis.menosEstornos')} valor={-lido.vendas.estornos} />}
         </>
       )}

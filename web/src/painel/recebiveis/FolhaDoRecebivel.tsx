@@ -92,6 +92,7 @@ function ParcelaDoDia({ p }: { p: Parcela }) {
               taxa: emReais(p.venda.taxa),
               recebedores: emReais(p.venda.recebedores),
             })}
+            {p.venda.tributos > 0 && `, ${t('recebiveis.vendaTributos', { tributos: emReais(p.venda.tributos) })}`}
           </Text>
         </>
       )}

@@ -66,7 +66,7 @@ function Extrato() {
       <Lista
         lista={lista}
         rotulo={t('movimentacoes.titulo')}
-        colunas={colunas(t, { dividida: lista.itens.some(m => m.recebedores), abrir: setAberto })}
+        colunas={colunas(t, { temDe: id => lista.itens.some(m => m[id]), abrir: setAberto })}
         filtrando={false}
         textos={{ erro: 'relatorios.erro', erroTexto: 'relatorios.erroTexto' }}
         vazio={<EstadoVazio figura="buscaVazia" titulo={t('saldo.semExtrato')} texto={t('saldo.semExtratoTexto')} />}
@@ -78,8 +78,12 @@ function Extrato() {
 
 const umaLinha = { lineClamp: 1, wordBreak: 'break-all' } as const
 
-/** @param p.dividida some sale of it was shared: who shares none has no column of zeros. */
-const colunas = (t: Traduzir, p: { dividida: boolean; abrir: (m: Movimento) => void }): Coluna<Movimento>[] => [
+const doQueSai = ['recebedores', 'tributos'] as const
+/** @param p.temDe some sale of it was shared, or had taxes set apart: who has none has no column of zeros. */
+const colunas = (
+  t: Traduzir,
+  p: { temDe: (id: (typeof doQueSai)[number]) => boolean; abrir: (m: Movimento) => void },
+): Coluna<Movimento>[] => [
   {
     id: 'tipo',
     titulo: t('saldo.movimento'),
@@ -115,14 +119,14 @@ const colunas = (t: Traduzir, p: { dividida: boolean; abrir: (m: Movimento) => v
       </chakra.span>
     ),
   },
-  ...(p.dividida ? (['bruto', 'taxa', 'recebedores'] as const) : (['bruto', 'taxa'] as const)).map(id => ({
+  ...(['bruto', 'taxa', ...doQueSai.filter(p.temDe)] as const).map(id => ({
     id,
     titulo: t(`movimentacoes.${id}`),
     lugar: 'detalhe' as const,
     fim: true,
     quieta: true,
     semQuebra: true,
-    tituloQuebra: id === 'recebedores',
+    tituloQuebra: id === 'recebedores' || id === 'tributos',
     celula: (m: Movimento, emCartao: boolean) =>
       m[id] !== null && (
         <span>
