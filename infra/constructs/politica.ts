@@ -156,8 +156,8 @@ export function ambiente({ permissao: p, papel, grupo }: FuncaoCarregada, e: Est
     ...(p.fluxo && { FLUXO_CHECKOUT: arnDoFluxo(e), FLUXO_CARRINHO: arnDoFluxo(e, 'carrinho') }),
     ...(p.rede && e.provedores),
     ...(p.declaracoes && { DECLARACOES: e.declaracoes }),
-    // who opens a checkout decides what is set apart of it
-    ...(papel === 'api' && e.segregacao && { SEGREGACAO: 'ligada' }),
+    // who opens a checkout decides what is set apart of it: payers and sellers by calls, subscriptions by the sweeper
+    ...((papel === 'api' || papel === 'sweeper') && e.segregacao && { SEGREGACAO: 'ligada' }),
     // the document of the bot check says whose widget may run in it
     ...(papel === 'pagina' && { VERIFICACAO_DE_ROBOS: e.provedores.VERIFICACAO_DE_ROBOS }),
     ...(p.email && {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { estadosDoPedido } from '../domain/estados/pedidoDaLoja.ts'
 import { limitesDoPedido as limites, passosDoPedido } from '../domain/pedidoDaLoja.ts'
+import { DocFiscal } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { PedidoEmOutroEstado, PedidoNaoEncontrado } from './erros.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
@@ -31,6 +32,8 @@ const Pedido = NaLista.extend({
   desconto: z.object({ codigo: z.string(), valor: Reais }).nullable(),
   rastreio: z.string().nullable(),
   nota: z.string(),
+  /** The fiscal document that the shop issued for it. */
+  docFiscal: DocFiscal.nullable(),
   /** What settled it, as the report of payments opens it. */
   pagamento: z.string().nullable(),
   historia: z.array(z.object({ estado: z.enum(estadosDoPedido), em: Instante })),
@@ -73,6 +76,9 @@ export const mudarPedidoDaLoja = endpoint({
     passo: z.enum(passosDoPedido).nullable().meta({ description: 'Nulo, para só anotar.' }),
     rastreio: z.string().trim().max(limites.rastreio).nullable().meta({ description: 'Ao enviar; nulo, se não há.' }),
     nota: z.string().trim().max(limites.nota),
+    docFiscal: DocFiscal.nullable()
+      .optional()
+      .meta({ description: 'A nota emitida para o pedido; nenhuma, se nulo; sem o campo, fica como está.' }),
   }),
   response: Pedido,
   errors: [PedidoNaoEncontrado, PedidoEmOutroEstado],

@@ -44,6 +44,11 @@ const Gtin = z
   .refine(gtinValido, 'o dígito verificador não confere')
   .nullable()
   .meta({ description: 'Código de barras do comércio: GTIN-8, 12, 13 ou 14.' })
+const Aliquota = z
+  .number()
+  .min(0, 'não pode ser negativa')
+  .max(99.99, 'abaixo de 100%')
+  .refine(v => Math.round(v * 100) / 100 === v, 'no máximo duas casas decimais')
 const Opcao = z.string().trim().min(1, 'escreva a opção').max(limites.opcao)
 
 const campos = {
@@ -93,6 +98,12 @@ const campos = {
     .refine(fotos => new Set(fotos.map(f => f.foto)).size === fotos.length, 'a mesma foto está duas vezes')
     .optional()
     .meta({ description: 'As que a loja mostra, nesta ordem, cada uma já enviada; sem o campo, ficam como estão.' }),
+  tributos: z
+    .strictObject({ cbs: Aliquota, ibs: Aliquota })
+    .refine(t => t.cbs + t.ibs < 100, { path: ['cbs'], error: 'os tributos ficam abaixo de 100% do preço' })
+    .nullable()
+    .optional()
+    .meta({ description: 'CBS e IBS dentro do preço, em %; nenhum, se nulo; sem o campo, ficam como estão.' }),
 }
 const ProdutoNovo = z.strictObject(campos).superRefine((p, ctx) => {
   const falta = faltaNasVariacoes(p)
@@ -143,6 +154,7 @@ const Produto = Resumo.extend({
   variacoes: Combinacoes,
   ordem: z.int(),
   fotos: z.array(FotoDoProduto.extend({ alt: z.string() })),
+  tributos: z.object({ cbs: z.number(), ibs: z.number() }).nullable(),
   criadoEm: Instante,
   atualizadoEm: Instante,
 })

@@ -12,7 +12,7 @@ import {
   situacoesProcuradas,
 } from '../domain/recorrencias.ts'
 import { ChecagemNoFio } from './camposDaChecagem.ts'
-import { Endereco } from './camposDoLink.ts'
+import { camposDoLink, Endereco } from './camposDoLink.ts'
 import { AparenciaDaPagina } from './camposDoTema.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
@@ -63,16 +63,29 @@ const condicoes = {
     .boolean()
     .optional()
     .meta({ description: 'Quem paga pode pausar e retomar na própria página, com um código; não pode, se não vier.' }),
+  cbsInformado: camposDoLink.cbsInformado,
+  ibsInformado: camposDoLink.ibsInformado,
 }
-const PlanoNovo = z.strictObject({
-  ...condicoes,
-  diasDeTeste: z
-    .int()
-    .min(limites.diasDeTeste.minimo)
-    .max(limites.diasDeTeste.maximo, 'até 90 dias')
-    .optional()
-    .meta({ description: 'Dias entre a assinatura e o primeiro vencimento.' }),
-})
+/** Of each charge. */
+interface ComTributos {
+  valor: number
+  cbsInformado?: number | null | undefined
+  ibsInformado?: number | null | undefined
+}
+const tributosCabem = ({ valor, cbsInformado, ibsInformado }: ComTributos) =>
+  (cbsInformado ?? 0) + (ibsInformado ?? 0) <= valor
+const passam = { path: ['cbsInformado'], error: 'os tributos não podem passar do valor de cada cobrança' }
+const PlanoNovo = z
+  .strictObject({
+    ...condicoes,
+    diasDeTeste: z
+      .int()
+      .min(limites.diasDeTeste.minimo)
+      .max(limites.diasDeTeste.maximo, 'até 90 dias')
+      .optional()
+      .meta({ description: 'Dias entre a assinatura e o primeiro vencimento.' }),
+  })
+  .refine(tributosCabem, passam)
 const Plano = z.object({
   ...condicoes,
   carencia: z.int(),
@@ -148,6 +161,9 @@ const Ciclo = z.object({
 })
 const Assinatura = Resumo.extend({
   carencia: z.int(),
+  /** Of each charge; null where none was told. */
+  cbsInformado: Reais.nullable(),
+  ibsInformado: Reais.nullable(),
   pagadorPodePausar: z.boolean(),
   /** Who paused it, while it is. */
   pausadaPor: z.enum(['empresa', 'pagador']).nullable(),
@@ -232,6 +248,7 @@ export const criarAssinatura = endpoint({
       planoId: Id21.optional(),
       condicoes: z
         .strictObject(condicoes)
+        .refine(tributosCabem, passam)
         .optional()
         .meta({ description: 'As desta assinatura; as do plano, se não vierem.' }),
       primeiroVencimento: z.iso.date().meta({ description: 'Vencimento da primeira cobrança, de amanhã em diante.' }),

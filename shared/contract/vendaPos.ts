@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { limitesDaVenda, meiosDaVenda, situacoesDaVenda } from '../domain/vendaPos.ts'
+import { camposDoLink } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
@@ -84,6 +85,10 @@ export const venderNoPos = endpoint({
           }),
         )
         .max(limitesDaVenda.linhas, `até ${limitesDaVenda.linhas} produtos por venda`),
+      docFiscal: camposDoLink.docFiscal,
+      // what is not told is what its products say of themselves
+      cbsInformado: camposDoLink.cbsInformado,
+      ibsInformado: camposDoLink.ibsInformado,
     })
     .refine(b => b.linhas.length > 0 || b.valor >= limitesDaCobranca.minimo, {
       path: ['valor'],

@@ -1,4 +1,4 @@
-import type { Centavos } from './dinheiro.ts'
+import { type Centavos, porcentagem } from './dinheiro.ts'
 
 /**
  * What a merchant tells of a sale's fiscal document and of the consumption taxes in its price (LC 214/2025; decision 0221).
@@ -40,6 +40,29 @@ export function chaveDoDocFiscal({ tipo, chave }: DocFiscal): boolean {
   if (digito(corpo) !== chave.at(-1)) return false
   if (tipo === 'nfse') return /^\d{7}[12]{2}[0-9A-Z]{14}\d{27}$/.test(chave)
   return /^\d{6}[0-9A-Z]{14}\d{24}$/.test(chave) && chave.slice(20, 22) === modelos[tipo]
+}
+
+/** The document that a key, as people write it, is of: by its length and its model. Undefined of what is none. */
+export function docFiscalDaChave(escrita: string): DocFiscal | undefined {
+  const chave = escrita.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  return tiposDeDocFiscal.map(tipo => ({ tipo, chave })).find(chaveDoDocFiscal)
+}
+
+/** Percents of a product's price that are its taxes, as its company says (decision 0246). */
+export interface AliquotasDoProduto {
+  cbs: number
+  ibs: number
+}
+/**
+ * The taxes in lines of goods, each line's half up. Never above their amount: a product's percents stay below a hundred.
+ * @param linhas centavos of each, and the percents of its product where it says any
+ */
+export function tributosDasLinhas(
+  linhas: readonly { valor: Centavos; aliquotas: AliquotasDoProduto | undefined }[],
+): Record<keyof AliquotasDoProduto, Centavos> {
+  const soma = (qual: keyof AliquotasDoProduto) =>
+    linhas.reduce((s, { valor, aliquotas }) => s + (aliquotas ? porcentagem(valor, aliquotas[qual]) : 0), 0)
+  return { cbs: soma('cbs'), ibs: soma('ibs') }
 }
 
 /** Centavos of a sale that are its taxes. */

@@ -178,6 +178,15 @@ describe('contract = templates = handlers', () => {
     }
   })
 
+  test('who opens a payment knows whether its taxes are set apart: payers and sellers by calls, subscriptions by the sweeper', () => {
+    const abrem = prod.funcoes.filter(
+      f => f.papel === 'sweeper' || ['iniciarPagamento', 'venderNoPos'].includes(f.nome),
+    )
+    const como = (segregacao: boolean) => abrem.map(f => ambiente(f, { ...prod.estagio, segregacao }).SEGREGACAO)
+    expect(como(true)).toEqual(['ligada', 'ligada', 'ligada'])
+    expect(new Set(como(false))).toEqual(new Set([undefined]))
+  })
+
   test('every stage asks for second factors', () => {
     const [f] = prod.funcoes
     const pinos = {

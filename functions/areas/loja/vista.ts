@@ -28,6 +28,7 @@ export const produtoInteiro = (p: ProdutoDaLoja, hoje: string): Output<typeof cr
   ...detalhesDoProduto(p, hoje),
   ...{ descricao: p.descricao, ordem: p.ordem },
   fotos: (p.fotos ?? []).map(({ alt, ...f }) => ({ ...fotoNoFio(f), alt })),
+  tributos: p.tributos ?? null,
   criadoEm: p.criadoEm,
   atualizadoEm: new Date(p.em).toISOString(),
 })

@@ -35,6 +35,7 @@ const PREVISTAS = 3
 export const verPlano = (p: Plano): Output<typeof criarPlano> => ({
   ...{ id: p.id, nome: p.nome, valor: p.valor, intervalo: p.intervalo, ciclos: p.ciclos ?? null },
   pagadorPodePausar: p.pagadorPodePausar ?? false,
+  ...{ cbsInformado: p.cbsInformado ?? null, ibsInformado: p.ibsInformado ?? null },
   ...{ carencia: p.carencia, diasDeTeste: p.diasDeTeste, situacao: p.estado, criadoEm: p.criadoEm },
 })
 
@@ -109,6 +110,7 @@ export async function verAssinatura(d: D, a: AssinaturaDePlano): Promise<Assinat
     ...{
       mandato: verMandato(a),
       carencia: a.carencia,
+      ...{ cbsInformado: a.cbsInformado ?? null, ibsInformado: a.ibsInformado ?? null },
       pagadorPodePausar: a.pagadorPodePausar ?? false,
       pausadaPor: pausadaPor(a),
       plano: a.plano ?? null,

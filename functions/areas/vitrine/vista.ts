@@ -30,6 +30,7 @@ export const pedidoInteiro = (p: PedidoDaLoja): Output<typeof obterPedidoDaLoja>
     rastreio: p.rastreio ?? null,
     nota: p.nota ?? '',
   },
+  docFiscal: p.docFiscal ?? null,
   pagamento: p.checkoutId ?? null,
   historia: p.historia.map(h => ({ estado: h.estado, em: iso(h.em) })),
   desistencia: p.desistencia ? { em: iso(p.desistencia.em), motivo: p.desistencia.motivo } : null,

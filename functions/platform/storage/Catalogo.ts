@@ -48,6 +48,8 @@ export const ProdutoDaLoja = entity({
     variacoes: z.array(Variacao),
     /** As the shop shows them, the first in its list. */
     fotos: z.array(z.object({ id: z.string(), alt: z.string(), largura: z.int(), altura: z.int() })).optional(),
+    /** Percents of its price that are its taxes (decision 0246). */
+    tributos: z.object({ cbs: z.number(), ibs: z.number() }).optional(),
     /** Its place in the shop: lower first, equals by name. */
     ordem: z.int(),
     criadoEm: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { estadosDoPedido } from '../../../shared/domain/estados/pedidoDaLoja.ts'
 import { numeroDoPedido } from '../../../shared/domain/pedidoDaLoja.ts'
 import { entity, eventosDe } from './entity.ts'
+import { FiscalInformado } from './Link.ts'
 
 /** Where the orders of a company are listed, newest first. */
 export const pedidosDaEmpresa = (empresaId: string): string => `PEDIDOS#EMP#${empresaId}`
@@ -45,6 +46,8 @@ export const PedidoDaLoja = entity({
     rastreio: z.string().optional(),
     /** The shop's own, never shown to the buyer. */
     nota: z.string().optional(),
+    /** The fiscal document that the shop issued for it. */
+    docFiscal: FiscalInformado.shape.docFiscal,
     /** What settled it. */
     checkoutId: z.string().optional(),
     /** Each state with its moment (epoch ms), oldest first. */

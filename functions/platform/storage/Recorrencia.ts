@@ -49,6 +49,9 @@ const condicoes = {
   carencia: z.int(),
   /** Its payer may pause it, and go on, on their own page. */
   pagadorPodePausar: z.boolean().optional(),
+  /** Taxes in the price of each charge, in centavos (decision 0246). */
+  cbsInformado: z.int().optional(),
+  ibsInformado: z.int().optional(),
 }
 
 /** What a company sells again and again. A subscription keeps a copy: a plan that changes changes no subscriber's price. */

@@ -48,9 +48,10 @@ export const pedidosDaLoja = {
   'pedido.retiraAi': 'The customer picks it up',
   'pedido.andamento': 'History',
   'pedido.rastreio': 'Tracking code',
+  'pedido.docFiscal': 'Fiscal document',
   'pedido.nota': 'The shop’s note',
   'pedido.notaDica': 'Only your team sees it.',
-  'pedido.anotar': 'Save note',
+  'pedido.anotar': 'Save document and note',
   'pedido.anotado': 'Order updated.',
   'pedido.verPagamento': 'See the payment',
 } as const satisfies Translation<typeof ptBR>

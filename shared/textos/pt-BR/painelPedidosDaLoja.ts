@@ -44,9 +44,10 @@ export const pedidosDaLoja = {
   'pedido.retiraAi': 'O cliente retira com você',
   'pedido.andamento': 'Andamento',
   'pedido.rastreio': 'Código de rastreio',
+  'pedido.docFiscal': 'Nota fiscal',
   'pedido.nota': 'Anotação da loja',
   'pedido.notaDica': 'Só sua equipe vê.',
-  'pedido.anotar': 'Salvar anotação',
+  'pedido.anotar': 'Salvar nota fiscal e anotação',
   'pedido.anotado': 'Pedido atualizado.',
   'pedido.verPagamento': 'Ver o pagamento',
 } as const

@@ -47,9 +47,10 @@ export const pedidosDaLoja = {
   'pedido.retiraAi': 'Müşteri sizden alacak',
   'pedido.andamento': 'Geçmiş',
   'pedido.rastreio': 'Takip kodu',
+  'pedido.docFiscal': 'Mali belge',
   'pedido.nota': 'Mağazanın notu',
   'pedido.notaDica': 'Yalnızca ekibiniz görür.',
-  'pedido.anotar': 'Notu kaydet',
+  'pedido.anotar': 'Belgeyi ve notu kaydet',
   'pedido.anotado': 'Sipariş güncellendi.',
   'pedido.verPagamento': 'Ödemeyi gör',
 } as const satisfies Translation<typeof ptBR>

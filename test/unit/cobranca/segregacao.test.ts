@@ -18,7 +18,7 @@ import { contas, Lancamento } from '../../../functions/platform/storage/Lancamen
 import type { Link } from '../../../functions/platform/storage/Link.ts'
 import { type FormaPagamento, formas } from '../../../shared/domain/formas.ts'
 import { declarado } from '../../../shared/domain/pernas.ts'
-import { chaveDoDocFiscal, tributosDe } from '../../../shared/domain/tributosInformados.ts'
+import { chaveDoDocFiscal, docFiscalDaChave, tributosDe } from '../../../shared/domain/tributosInformados.ts'
 import { checkoutGuardado } from '../../builders/checkout.ts'
 import { linkFor } from '../../sim/scenario.ts'
 
@@ -154,6 +154,12 @@ describe('access keys of fiscal documents', () => {
     ['nfe', '', false],
   ] as const)('%s %s: %s', (tipo, chave, vale) => {
     expect(chaveDoDocFiscal({ tipo, chave })).toBe(vale)
+  })
+  test('a key as people write it says itself what it is of', () => {
+    const escrita = CHAVES.nfe.replace(/(.{4})/g, '$1 ')
+    expect(docFiscalDaChave(escrita)).toEqual({ tipo: 'nfe', chave: CHAVES.nfe })
+    expect(docFiscalDaChave(CHAVES.nfse)?.tipo).toBe('nfse')
+    for (const nenhuma of ['', '123', `${CHAVES.nfe.slice(0, -1)}1`]) expect(docFiscalDaChave(nenhuma)).toBeUndefined()
   })
   test('one changed or exchanged digit is another key', () => {
     for (let n = 0; n < 43; n++) {

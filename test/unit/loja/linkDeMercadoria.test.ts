@@ -12,6 +12,7 @@ import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import { tributosDasLinhas } from '../../../shared/domain/tributosInformados.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 import { produtoGuardado } from '../../builders/produto.ts'
 
@@ -53,6 +54,30 @@ test('lines of one thing are summed, each size is a thing of its own', () => {
     { produtoId: torta.id, combinacao: p.id, quantidade: 4 },
     { produtoId: torta.id, combinacao: g.id, quantidade: 4 },
   ])
+})
+test('an order tells the taxes that its products say are in their prices, line by line, and none of the delivery', async () => {
+  const doce = { ...bolo, tributos: { cbs: 0.9, ibs: 0.1 } }
+  const isento = { ...torta, variacoes: [], tributos: undefined }
+  const link = await fazer({
+    valor: 30_000,
+    linhas: [linha({ produto: doce, quantidade: 3, unitario: 1_005 }), linha({ produto: isento, unitario: 9_000 })],
+  })
+  // 0.9 % and 0.1 % of R$ 30,15, half up
+  expect(link.fiscal).toEqual({ cbs: 27, ibs: 3 })
+  expect((await fazer()).fiscal).toBeUndefined()
+})
+test('taxes of lines are never more than the lines', () => {
+  const aliquotas = fc
+    .record({ cbs: fc.integer({ min: 0, max: 9_999 }), ibs: fc.integer({ min: 0, max: 9_999 }) })
+    .filter(a => a.cbs + a.ibs < 10_000)
+    .map(a => ({ cbs: a.cbs / 100, ibs: a.ibs / 100 }))
+  const deUma = fc.record({ valor: fc.integer({ min: 0, max: 1_000_000 }), aliquotas })
+  fc.assert(
+    fc.property(fc.array(deUma, { maxLength: 5 }), linhas => {
+      const { cbs, ibs } = tributosDasLinhas(linhas)
+      expect(cbs + ibs).toBeLessThanOrEqual(linhas.reduce((s, l) => s + l.valor, 0))
+    }),
+  )
 })
 test('an order’s link is paid once, charges what the order says, and keeps what made it', async () => {
   const link = await fazer({ expiraEm: '2030-01-01T00:00:00.000Z' })

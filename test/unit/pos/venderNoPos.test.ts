@@ -21,7 +21,7 @@ const agora = Date.parse('2026-12-04T15:00:00.000Z')
 const bolo = produtoGuardado()
 const todos = { loja: true, pos: true, folha: false, recorrencia: false }
 
-async function balcao(modulos = todos) {
+async function balcao(modulos = todos, { SEGREGACAO = 'desligada', produto = bolo } = {}) {
   const storage = memoryStorage()
   let em = agora
   const pedidas: NovaCobranca[] = []
@@ -37,12 +37,12 @@ async function balcao(modulos = todos) {
   }
   const deps = {
     ...{ storage, pix, clock: { now: () => em, sleep: async () => {} }, ids: createIds(), gerais: geraisPadrao },
-    ...{ chaves: chavesDeTeste(), env: { PAGAR_URL: 'https://pagar.quita.example', seguro: true } },
+    ...{ chaves: chavesDeTeste(), env: { PAGAR_URL: 'https://pagar.quita.example', seguro: true, SEGREGACAO } },
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   } as never
   await storage.commit([
     Empresa.create({ ...empresaGuardada(), modulos }),
-    ProdutoDaLoja.create(bolo),
+    ProdutoDaLoja.create(produto),
     NivelDeEstoque.create({
       ...{ id: bolo.id, empresaId: 'aurora', versao: 1, produtoId: bolo.id, nome: bolo.nome, busca: bolo.busca },
       ...{ quantidade: 1, livre: 1, reservado: 0, custo: 0, resto: 0, ultimoCusto: 0, encomenda: false, baixo: false },
@@ -137,6 +137,30 @@ test('a sale that is given up takes no payment: by code and by link; one that wa
   if (!paga) throw new Error('no payment')
   await b.storage.commit([Checkout.put({ ...paga, estado: 'Liquidado', pagoEm: new Date(agora).toISOString() })])
   expect(await b.cancelar(outra.id)).toMatchObject({ situacao: 'paga' })
+})
+const NFCE = '35261111222333000181650010000000421000000427'
+test('a sale tells its document and taxes: what is typed of it, else what its products say; set apart where the stage does', async () => {
+  const comTributos = { ...bolo, tributos: { cbs: 0.9, ibs: 0.1 } }
+  const b = await balcao(todos, { SEGREGACAO: 'ligada', produto: comTributos })
+  const linhas = [{ produto: bolo.id, variacao: null, quantidade: 1 }]
+  const dos = async (id: string) => ({ link: await Link.get(b.storage, id), c: await Checkout.get(b.storage, id) })
+  const deProduto = await dos((await b.vender({ linhas, valor: 500 })).id)
+  // of the product's price alone: what was typed beside it says nothing of itself
+  expect(deProduto.link?.fiscal).toEqual({ cbs: 54, ibs: 6 })
+  expect(deProduto.c).toMatchObject({ fiscal: { cbs: 54, ibs: 6 }, segregado: 60 })
+  const docFiscal = { tipo: 'nfce', chave: NFCE }
+  const dita = await dos((await b.vender({ valor: 1_000, docFiscal, cbsInformado: 9, ibsInformado: 1 })).id)
+  expect(dita.c).toMatchObject({ fiscal: { docFiscal, cbs: 9, ibs: 1 }, segregado: 10 })
+  const porLink = await dos((await b.vender({ valor: 1_000, meio: 'link', cbsInformado: 9 })).id)
+  expect(porLink).toMatchObject({ link: { fiscal: { cbs: 9 } }, c: undefined })
+  // more taxes than the whole sale is, which only the server knows
+  await expect(b.vender({ valor: 1_000, cbsInformado: 900, ibsInformado: 101 })).rejects.toMatchObject({
+    error: { name: 'RequisicaoInvalida' },
+    fields: { campos: [{ campo: 'cbsInformado' }] },
+  })
+  const desligada = await balcao()
+  const { id } = await desligada.vender({ valor: 1_000, cbsInformado: 9 })
+  expect(await Checkout.get(desligada.storage, id)).not.toHaveProperty('segregado')
 })
 test('not without it in the contract, and no link of another kind is a sale', async () => {
   const b = await balcao({ ...todos, pos: false })

@@ -70,7 +70,7 @@ test('a receiver is told the link alone: not who paid, nor what was charged', as
   const { storage } = await mundo()
   const linha = { conta: 'rec:ana', perna: 1, ocorridoEm: em('10'), lancamento: 'pix#E1', valor: 500, checkoutId: c.id }
   expect(await assuntosDoExtrato(storage, [linha], { daEmpresa: false })).toEqual([
-    { contraparte: '', link: { id: c.link, nome: 'Mesa' }, bruto: null, taxa: null, recebedores: null },
+    { contraparte: '', link: { id: c.link, nome: 'Mesa' }, bruto: null, taxa: null, recebedores: null, tributos: null },
   ])
   expect(await assuntosDoExtrato(storage, [], { daEmpresa: false })).toEqual([])
 })

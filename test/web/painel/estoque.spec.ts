@@ -39,6 +39,7 @@ const fuba: Produto = {
     gtin: null,
     ordem: 0,
     fotos: [],
+    tributos: null,
     eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }],
   },
   variacoes: ['P', 'G'].map((o, n) => ({

@@ -32,7 +32,7 @@ const variados = [
 ]
 const inteiro = (p: NaLista, mais: Partial<Produto> = {}): Produto => ({
   ...p,
-  ...{ descricao: '', promocao: null, gtin: null, eixos: [], variacoes: [], ordem: 0, fotos: [] },
+  ...{ descricao: '', promocao: null, gtin: null, eixos: [], variacoes: [], ordem: 0, fotos: [], tributos: null },
   ...{ criadoEm: '2026-11-20T12:00:00.000Z', atualizadoEm: '2026-11-20T12:00:00.000Z' },
   ...mais,
 })
@@ -118,6 +118,12 @@ test('a first product from nothing, sold by link', async ({ page }) => {
   expect(api.de('criarProduto')).toHaveLength(0)
   await folha.getByLabel('Nome').fill('Bolo de cenoura')
   await folha.getByRole('textbox', { name: 'Preço', exact: true }).pressSequentially('6000')
+  // percents of the price, as a note writes them
+  await folha.getByLabel('CBS no preço (%)').fill('99,999')
+  await folha.getByRole('button', { name: 'Salvar produto' }).click()
+  await expect(folha.getByText('Use um percentual como 0,9', { exact: false })).toBeVisible()
+  await folha.getByLabel('CBS no preço (%)').fill('0,9')
+  await folha.getByLabel('IBS no preço (%)').fill('0,1')
   await porFotos(folha)
   await fotografar(page, 'produto-fotos')
   await nasLarguras(page)
@@ -128,7 +134,7 @@ test('a first product from nothing, sold by link', async ({ page }) => {
     .poll(() => api.de('criarProduto')[0]?.body)
     .toMatchObject({
       ...{ nome: 'Bolo de cenoura', preco: 60, tipo: 'produto', disponivel: true, eixos: [], variacoes: [] },
-      ...{ sku: null, gtin: null, promocao: null },
+      ...{ sku: null, gtin: null, promocao: null, tributos: { cbs: 0.9, ibs: 0.1 } },
       fotos: [
         { foto: expect.stringMatching(/^0+[34]$/), alt: '' },
         { foto: fotoDe(1), alt: 'Bolo de cenoura coberto' },

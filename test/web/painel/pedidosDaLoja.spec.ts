@@ -7,10 +7,11 @@ import { expect, nasLarguras, test } from './teste.ts'
 
 type Pedido = Received<typeof contrato.obterPedidoDaLoja>
 const ENDERECO = '/painel-administrativo/loja-aurora/loja-online'
+const NFE = '35261111222333000181550010000000421000000424'
 const pago: Pedido = {
   ...{ id: 'Ped0000000000000000A1', numero: '#PED000', estado: 'pago', comprador: 'Marta Ribeiro', itens: 2 },
   ...{ total: 128, entrega: 'envio', desistiu: false, criadoEm: '2026-12-04T15:00:00.000Z' },
-  ...{ email: 'marta@exemplo.com', telefone: '11987654321', frete: 8, rastreio: null, nota: '' },
+  ...{ email: 'marta@exemplo.com', telefone: '11987654321', frete: 8, rastreio: null, nota: '', docFiscal: null },
   desconto: null,
   endereco: 'Rua A, 1 · Centro, São Paulo, SP · CEP 05.412-000',
   linhas: [{ nome: 'Bolo de cenoura', quantidade: 2, unitario: 60 }],
@@ -37,8 +38,8 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
     listarPedidosDaLoja: () => ({ data: { itens: [atual, outro], cursor: null } }),
     obterPedidoDaLoja: ({ params }) => ({ data: params.id === outro.id ? { ...outro, desistencia } : atual }),
     mudarPedidoDaLoja: ({ body }) => {
-      const { passo } = body as { passo: string | null }
-      atual = { ...atual, ...(passo && depois[passo]) }
+      const { passo, docFiscal } = body as { passo: string | null; docFiscal?: Pedido['docFiscal'] }
+      atual = { ...atual, ...(docFiscal !== undefined && { docFiscal }), ...(passo && depois[passo]) }
       return { data: atual }
     },
   })
@@ -53,7 +54,15 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   await fotografar(page, 'pedido-da-loja')
   await nasLarguras(page)
   await folha.getByRole('button', { name: 'Começar a separar' }).click()
+  // the key says itself what it is of, and a wrong one lets nothing go
+  const chave = folha.getByLabel('Chave da nota fiscal')
+  await chave.fill('123')
+  await expect(folha.getByText('Esta chave não é de uma nota. Confira os números.')).toBeVisible()
+  await chave.fill(NFE.replace(/(.{4})/g, '$1 '))
+  await expect(folha.getByText('É uma NF-e.')).toBeVisible()
   await folha.getByLabel('Código de rastreio').fill('BR123')
+  await fotografar(page, 'pedido-da-loja-nota')
+  await nasLarguras(page)
   await folha.getByRole('button', { name: 'Marcar como enviado' }).click()
   await folha.getByRole('button', { name: 'Marcar como entregue' }).click()
   await expect(folha.getByRole('button', { name: 'Marcar como devolvido' })).toBeVisible()
@@ -61,7 +70,7 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
     .poll(() => api.de('mudarPedidoDaLoja').map(c => c.body))
     .toEqual([
       { passo: 'separar', rastreio: null, nota: '' },
-      { passo: 'enviar', rastreio: 'BR123', nota: '' },
+      { passo: 'enviar', rastreio: 'BR123', nota: '', docFiscal: { tipo: 'nfe', chave: NFE } },
       { passo: 'entregar', rastreio: 'BR123', nota: '' },
     ])
   await page.keyboard.press('Escape')

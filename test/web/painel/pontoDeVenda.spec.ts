@@ -48,6 +48,8 @@ const produtos = {
   cursor: null,
 }
 
+const NFCE = '35261111222333000181650010000000421000000427'
+
 test('an amount and a product are charged by a code that turns to paid by itself; its receipt is one ticket on paper', async ({
   page,
 }) => {
@@ -65,6 +67,24 @@ test('an amount and a product are charged by a code that turns to paid by itself
   await page.getByRole('button', { name: 'Apagar o último número' }).click()
   await expect(page.getByText('R$ 12,50', { exact: true })).toBeVisible()
   await fotografar(page, 'balcao-valor')
+  // who issues the note first tells it; more taxes than the sale is, and a key of nothing, let nothing go
+  await page.getByText('Nota fiscal e tributos (opcional)').filter({ visible: true }).click()
+  const [chave, cbs] = [page.getByLabel('Chave da nota fiscal'), page.getByLabel(/^CBS/)].map(c =>
+    c.filter({ visible: true }),
+  )
+  await cbs?.fill('99,00')
+  await expect(page.getByText('Os tributos não podem passar do total.').filter({ visible: true })).toBeVisible()
+  await expect(pix).toBeDisabled()
+  await cbs?.fill('0,11')
+  await chave?.fill('123')
+  await expect(
+    page.getByText('Esta chave não é de uma nota.', { exact: false }).filter({ visible: true }),
+  ).toBeVisible()
+  await chave?.fill(NFCE)
+  await expect(page.getByText('É uma NFC-e.').filter({ visible: true })).toBeVisible()
+  await expect(pix).toBeEnabled()
+  await fotografar(page, 'balcao-nota')
+  await nasLarguras(page)
   await page.getByRole('button', { name: 'Produtos', exact: true }).click()
   await page.getByRole('button', { name: 'Mais um de Bolo de cenoura' }).click()
   await page.getByRole('button', { name: 'Mais um de Torta (G)' }).click()
@@ -90,6 +110,7 @@ test('an amount and a product are charged by a code that turns to paid by itself
       {
         ...{ meio: 'pix', descricao: '', valor: 12.5 },
         linhas: [{ produto: 'ProdutoBolo0000000001', variacao: null, quantidade: 1 }],
+        ...{ docFiscal: { tipo: 'nfce', chave: NFCE }, cbsInformado: 0.11 },
       },
     ])
   await fotografar(page, 'balcao-codigo')

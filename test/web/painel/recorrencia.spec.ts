@@ -190,6 +190,7 @@ test('a plan whose payers may pause, and a subscription that its payer paused: t
   await comSessao(page)
   const plano: Planos['itens'][number] = {
     ...{ id: 'P'.repeat(21), nome: 'Mensal', valor: 89.9, intervalo: 'mensal', ciclos: null, carencia: 15 },
+    ...{ cbsInformado: 0.81, ibsInformado: null },
     ...{ pagadorPodePausar: true, diasDeTeste: 0, situacao: 'aberto', criadoEm: '2026-11-20T12:00:00.000Z' },
   }
   const pausada = { ...assinatura, situacao: 'pausada', proximoVencimento: null } as const
@@ -201,6 +202,7 @@ test('a plan whose payers may pause, and a subscription that its payer paused: t
     obterAssinatura: () => ({
       data: {
         ...pausada,
+        ...{ cbsInformado: 0.81, ibsInformado: 0.09 },
         ...{ carencia: 15, pagadorPodePausar: true, pausadaPor: 'pagador', plano: null, mandato: null },
         ...{ email: 'm@exemplo.example', celular: '11987654321', documento: '***.982.***-**', criadoPor: 'Ana' },
         ...{ fimEm: null, canceladaPor: null, recebido: 269.7, cobrancas: [], previstas: [] },
@@ -214,18 +216,20 @@ test('a plan whose payers may pause, and a subscription that its payer paused: t
   const novo = page.getByRole('dialog', { name: 'Novo plano' })
   await novo.getByLabel('Nome da cobrança').fill('Mensal')
   await novo.getByLabel('Valor de cada cobrança').fill('8990')
+  await novo.getByLabel(/^CBS no preço/).fill('081')
   await novo.getByText('Quem paga pode pausar').click()
   await semBarreiras(page)
   await fotografar(page, 'plano-com-pausa')
   await novo.getByRole('button', { name: 'Salvar plano' }).click()
   await expect
     .poll(() => api.de('criarPlano').map(c => c.body))
-    .toMatchObject([{ nome: 'Mensal', valor: 89.9, pagadorPodePausar: true }])
+    .toMatchObject([{ nome: 'Mensal', valor: 89.9, pagadorPodePausar: true, cbsInformado: 0.81 }])
   await expect(novo).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Planos' })).toBeHidden()
   await page.getByText('Marta Ribeiro').first().click()
   const folha = page.getByRole('dialog', { name: 'Marta Ribeiro' })
   await expect(folha.getByText('Pausada por quem paga')).toBeVisible()
+  await expect(folha.getByText(/R\$\s0,09/)).toBeVisible()
   await fotografar(page, 'assinatura-pausada')
 })

@@ -3,21 +3,15 @@ import type { Input } from '../../../../shared/contract/endpoint.ts'
 import { FormaIndisponivel, LinkAlterado, ParcelasInvalidas } from '../../../../shared/contract/erros.ts'
 import { checkout as maquina } from '../../../../shared/domain/estados/checkout.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
-import { tributosDe } from '../../../../shared/domain/tributosInformados.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Link } from '../../../platform/storage/Link.ts'
+import { fiscalDoCheckout } from '../../cobranca/regras/fiscalDoCheckout.ts'
 import { taxaDoCartaoDoLink } from '../../cobranca/regras/liquido.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { formasDoLink, recusaDoLink, situacaoParaPagar } from '../../links/vista/link.ts'
 
 type Corpo = Input<typeof contrato>['body']
-
-/** What a checkout keeps of its link's taxes: told, and set apart of the sale where the stage sets any apart (decision 0221). */
-const fiscalDe = ({ fiscal }: Link, segrega: boolean) => {
-  const tributos = segrega ? tributosDe(fiscal ?? {}) : 0
-  return { ...(fiscal && { fiscal }), ...(tributos > 0 && { segregado: tributos }) }
-}
 
 /**
  * Pure: the checkout that this start opens, or the fault that says why it may not. `segrega`: this stage sets taxes apart.
@@ -56,7 +50,7 @@ export function abrirCheckout(
       boletoVencimentoDias: link.boletoVencimentoDias,
     }),
     ...rateioDoLink(link),
-    ...fiscalDe(link, segrega),
+    ...fiscalDoCheckout(link, segrega),
     ...(link.recorrencia && { recorrencia: link.recorrencia }),
     ...(link.origem && { origem: link.origem }),
     ...(link.mercadoria?.length && { mercadoria: true as const }),

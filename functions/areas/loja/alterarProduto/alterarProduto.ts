@@ -7,7 +7,7 @@ import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import { fotosDoProduto } from '../regras/fotos.ts'
 import { trocarProduto } from '../regras/gravarProduto.ts'
-import { camposDoProduto, exigirLoja, lerProduto } from '../regras/produtos.ts'
+import { camposDoProduto, exigirLoja, lerProduto, tributosDoProduto } from '../regras/produtos.ts'
 import { mudarSkus } from '../regras/skus.ts'
 import { produtoInteiro } from '../vista.ts'
 
@@ -23,6 +23,7 @@ export const alterarProduto: UseCase<typeof contrato, Base & { storage: Storage 
       const depois: ProdutoDaLoja = {
         ...camposDoProduto(body, antes.variacoes, ids),
         ...(await fotosDoProduto(storage, empresaId, body.fotos, antes.fotos)),
+        ...tributosDoProduto(body.tributos, antes.tributos),
         ...{ id, empresaId, versao, criadoEm, em },
       }
       const skus = await mudarSkus(storage, { empresaId, id, antes, depois })

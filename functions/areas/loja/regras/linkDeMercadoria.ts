@@ -7,6 +7,7 @@ import { limitesDoEstoque } from '../../../../shared/domain/estoque.ts'
 import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import { linkSimples } from '../../../../shared/domain/linkSimples.ts'
 import type { OrigemDoLink } from '../../../../shared/domain/origemDoPagamento.ts'
+import { tributosDasLinhas } from '../../../../shared/domain/tributosInformados.ts'
 import { html } from '../../../../shared/html.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -25,6 +26,7 @@ export interface LinhaVendida {
   quantidade: number
   unitario: Centavos
 }
+type Informado = Pick<Input<typeof criarLink>['body'], 'docFiscal' | 'cbsInformado' | 'ibsInformado'>
 interface Cobranca {
   nome: string
   /** Plain text; a paragraph a line. */
@@ -34,6 +36,8 @@ interface Cobranca {
   linhas: readonly LinhaVendida[]
   /** Of those that the company has; Pix and card where not said. */
   formas?: readonly FormaPagamento[] | undefined
+  /** What is told of this very sale, before what its products say of themselves. */
+  fiscal?: Informado | undefined
 }
 /** What of the shop's own makes a link. */
 export interface Pedido extends Cobranca {
@@ -64,12 +68,25 @@ export function mercadoriaDe(linhas: readonly LinhaVendida[]): NonNullable<Link[
   return [...somas.values()]
 }
 
+/** Pure: the sale's document and taxes as `criarLink` takes them: what is told of it, else what its products say (decision 0246). */
+function informados(linhas: readonly LinhaVendida[], { docFiscal, cbsInformado, ibsInformado }: Informado = {}) {
+  const { cbs, ibs } = tributosDasLinhas(
+    linhas.map(l => ({ valor: l.unitario * l.quantidade, aliquotas: l.produto.tributos })),
+  )
+  const [daCbs, doIbs] = [cbsInformado ?? cbs, ibsInformado ?? ibs]
+  return {
+    ...(docFiscal && { docFiscal }),
+    ...(daCbs > 0 && { cbsInformado: paraReais(daCbs) }),
+    ...(doIbs > 0 && { ibsInformado: paraReais(doIbs) }),
+  }
+}
+
 /**
  * Pure: what is sold as `criarLink` takes it: names and prices of today, as the form of a new link begins.
  * @throws ProdutoIndisponivel, FormaIndisponivel of a company that has no method, RequisicaoInvalida with the field
  */
 export function corpoDaCobranca(
-  { nome, descricao, valor, linhas, formas }: Cobranca,
+  { nome, descricao, valor, linhas, formas, fiscal }: Cobranca,
   { formasHabilitadas, taxas }: Empresa,
 ): Input<typeof criarLink>['body'] {
   if (linhas.some(({ produto, variacao }) => produto.situacao !== 'disponivel' || variacao?.ativa === false))
@@ -87,6 +104,7 @@ export function corpoDaCobranca(
       { habilitadas: formasHabilitadas, parcelas: taxas.cartao.parcelas },
       { tipos: formas },
     ),
+    ...informados(linhas, fiscal),
     itens: linhas.map(l => ({ descricao: nomeDaLinha(l), quantidade: l.quantidade, valor: paraReais(l.unitario) })),
   })
   if (corpo.success) return corpo.data

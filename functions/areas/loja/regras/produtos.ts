@@ -49,6 +49,15 @@ export function camposDoProduto(corpo: Corpo, antes: readonly Variacao[], ids: P
   } satisfies Partial<ProdutoDaLoja>
 }
 
+/** Pure: the percents of taxes that a product is to have: where nothing was said of them, those that it had. */
+export function tributosDoProduto(
+  ditos: Corpo['tributos'],
+  antes?: ProdutoDaLoja['tributos'],
+): Pick<ProdutoDaLoja, 'tributos'> {
+  const tributos = ditos === undefined ? antes : ditos
+  return tributos && tributos.cbs + tributos.ibs > 0 ? { tributos } : {}
+}
+
 /** The combination that is sold; none of a product without. @throws ProdutoNaoEncontrado, RequisicaoInvalida */
 export function variacaoEscolhida(p: ProdutoDaLoja, id: string | null): Variacao | undefined {
   if (id === null) {

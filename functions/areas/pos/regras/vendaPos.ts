@@ -54,8 +54,8 @@ export function nomeDaVenda(descricao: string, linhas: readonly LinhaVendida[]):
  * Pure: the payment of a sale by Pix, as it begins: the buyer is not asked who they are, because their bank says it with the money.
  * It stands under the sale's own id, so that money that comes late is found there too.
  */
-export const checkoutDoBalcao = (link: Link, agora: number): Checkout => ({
-  ...abrirCheckout(link, { link: link.id, formaPagamento: formas.pix, parcelas: 1 }, { id: link.id, agora }),
+export const checkoutDoBalcao = (link: Link, { agora, segrega }: { agora: number; segrega: boolean }): Checkout => ({
+  ...abrirCheckout(link, { link: link.id, formaPagamento: formas.pix, parcelas: 1 }, { id: link.id, agora, segrega }),
   estado: maquina.next(maquina.initial, 'PagadorRegistrado') ?? maquina.initial,
   ...{ uso: 1, vence: agora + ESPERA_MS },
   ev: [{ tipo: 'CheckoutIniciado' }, { tipo: 'PagadorRegistrado' }],

@@ -60,9 +60,9 @@ export const venderNoPos: UseCase<typeof contrato, D> =
 async function fazerVenda(
   deps: D,
   { empresaId, usuarioId }: { empresaId: string; usuarioId: string },
-  { meio, turno, descricao, valor, linhas: pedidas }: Pedido['body'],
+  { meio, turno, descricao, valor, linhas: pedidas, ...fiscal }: Pedido['body'],
 ): Promise<{ resposta: { id: string }; writes: Write[] }> {
-  const { storage, clock } = deps
+  const { storage, clock, env } = deps
   const empresa = await lerEmpresa(storage, empresaId)
   if (!empresa.modulos?.pos) throw fault(PosNaoContratado)
   if (pedidas.length) exigirLoja(empresa)
@@ -73,6 +73,7 @@ async function fazerVenda(
     {
       ...{ nome: nomeDaVenda(descricao, linhas), descricao: '', origem: 'pos', linhas },
       valor: linhas.reduce((soma, l) => soma + l.unitario * l.quantidade, valor),
+      fiscal,
       formas: [meio === 'pix' ? formas.pix : formas.cartao],
       expiraEm: new Date(agora + VALIDADE_MS).toISOString(),
     },
@@ -84,7 +85,7 @@ async function fazerVenda(
   await exigirVendaDoDia(storage, link, agora)
   const resposta = { id: link.id }
   if (meio === 'link') return { resposta, writes: [Link.create(link)] }
-  const checkout = checkoutDoBalcao(link, agora)
+  const checkout = checkoutDoBalcao(link, { agora, segrega: env.SEGREGACAO === 'ligada' })
   return {
     resposta,
     writes: [

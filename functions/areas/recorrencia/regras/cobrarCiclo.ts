@@ -8,14 +8,16 @@ import { Link, Uso } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { AssinaturaDePlano, type CicloAberto, CicloDaAssinatura } from '../../../platform/storage/Recorrencia.ts'
+import { fiscalDoCheckout } from '../../cobranca/regras/fiscalDoCheckout.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { comVence } from '../../cobranca/regras/vence.ts'
 import { retratoDaEmpresa } from '../../empresas/regras/retratoDaEmpresa.ts'
+import { fiscalDoLink } from '../../links/regras/fiscalDoLink.ts'
 import { aposCobranca } from './decidirAssinatura.ts'
 import { debitoNovo, fimDoCodigo, porOnde } from './mandato/decidirMandato.ts'
 import { pagadorDoCiclo } from './pagadorDoCiclo.ts'
 
-type D = Pick<Base, 'clock' | 'ids'> & { storage: Storage }
+type D = Pick<Base, 'clock' | 'ids' | 'env'> & { storage: Storage }
 /** A slip that its payer asks for after the first one ran out is due in this many days. */
 const DIAS_DA_SEGUNDA_VIA = 3
 const MAXIMO_DO_NOME = 66
@@ -25,14 +27,17 @@ const MAXIMO_DO_NOME = 66
  * itself, create-only, in one transaction with the root's count. It is all there, once, or nothing is.
  */
 export async function cobrarCiclo(
-  { storage, clock, ids }: D,
+  { storage, clock, ids, env }: D,
   a: AssinaturaDePlano,
   { n, vencimento, empresa }: { n: number; vencimento: string; empresa: Empresa },
 ): Promise<AssinaturaDePlano> {
   const agora = clock.now()
   const link = linkDoCiclo(a, { n, id: ids.id21(), empresa, agora })
   const por = porOnde(a, { n, vencimento }, agora)
-  const checkout = checkoutDoCiclo(link, { id: ids.id21(), vencimento, agora, por, carencia: a.carencia })
+  const checkout = checkoutDoCiclo(link, {
+    ...{ id: ids.id21(), vencimento, agora, por, carencia: a.carencia },
+    segrega: env.SEGREGACAO === 'ligada',
+  })
   const debito = por === 'debito' ? debitoNovo(checkout.id, vencimento) : undefined
   const aberto = {
     ...{ n, vencimento, link: link.id, checkoutId: checkout.id, emitida: false },
@@ -76,6 +81,7 @@ function linkDoCiclo(
     pagador: { identificacao: { nomeCompleto: nome, documento, celular: contato, email }, endereco },
     ...{ backgroundColor: 'padrao', pixExpiracaoMinutos: 60, boletoVencimentoDias: DIAS_DA_SEGUNDA_VIA },
     empresa: retrato,
+    fiscal: fiscalDoLink(a),
     recorrencia: { id: a.id, n },
     criadoEm: new Date(agora).toISOString(),
     ev: [{ tipo: 'LinkCriado' }],
@@ -91,7 +97,8 @@ function checkoutDoCiclo(
     agora,
     por,
     carencia,
-  }: { id: string; vencimento: string; agora: number; por: CicloAberto['por']; carencia: number },
+    segrega,
+  }: { segrega: boolean; id: string; vencimento: string; agora: number; por: CicloAberto['por']; carencia: number },
 ): Checkout {
   const doMandato = por && {
     // a code lives as long as its charge may be late; a debit waits for its bank and for no payer
@@ -107,6 +114,7 @@ function checkoutDoCiclo(
     taxaBoleto: link.empresa.taxaBoleto ?? 0,
     boletoVencimentoDias: diasAte(vencimento, agora),
     ...rateioDoLink(link),
+    ...fiscalDoCheckout(link, segrega),
     ...(link.recorrencia && { recorrencia: link.recorrencia }),
     criadoEm: new Date(agora).toISOString(),
     ...doMandato,

@@ -1,7 +1,10 @@
 import { limitesDaRecorrencia } from '../../../../shared/domain/recorrencias.ts'
 import type { Plano } from '../../../platform/storage/Recorrencia.ts'
 
-type Condicoes = Pick<Plano, 'nome' | 'valor' | 'intervalo' | 'ciclos' | 'carencia' | 'pagadorPodePausar'>
+type Condicoes = Pick<
+  Plano,
+  'nome' | 'valor' | 'intervalo' | 'ciclos' | 'carencia' | 'pagadorPodePausar' | 'cbsInformado' | 'ibsInformado'
+>
 
 /** Pure: what is charged and how often, as it is kept, of what its company sent. */
 export const condicoesDoPlano = ({
@@ -11,6 +14,8 @@ export const condicoesDoPlano = ({
   ciclos,
   carencia,
   pagadorPodePausar,
+  cbsInformado,
+  ibsInformado,
 }: {
   nome: string
   valor: number
@@ -18,8 +23,12 @@ export const condicoesDoPlano = ({
   ciclos: number | null
   carencia?: number | undefined
   pagadorPodePausar?: boolean | undefined
+  cbsInformado?: number | null | undefined
+  ibsInformado?: number | null | undefined
 }): Condicoes => ({
   ...{ nome, valor, intervalo, carencia: carencia ?? limitesDaRecorrencia.carencia.padrao },
   ...(ciclos !== null && { ciclos }),
   ...(pagadorPodePausar && { pagadorPodePausar }),
+  ...(cbsInformado && { cbsInformado }),
+  ...(ibsInformado && { ibsInformado }),
 })

@@ -17,12 +17,16 @@ import { pedidoInteiro } from '../vista.ts'
 /** Takes an order a step further over the version that was read. Of two people who do it at once, one is told. */
 export const mudarPedidoDaLoja: UseCase<typeof contrato, Base & { storage: Storage }> =
   ({ storage, clock }) =>
-  async ({ params: { id }, body: { passo, rastreio, nota }, sessao: { empresaId } }) =>
+  async ({ params: { id }, body: { passo, rastreio, nota, docFiscal }, sessao: { empresaId } }) =>
     redecide(async () => {
       const antes = await lerPedidoDaLoja(storage, empresaId, id)
-      const { nota: _nota, rastreio: _rastreio, ...resto } = antes
+      const { nota: _nota, rastreio: _rastreio, docFiscal: _doc, ...resto } = antes
       const codigo = rastreio ?? antes.rastreio
-      const anotado = { ...resto, ...(nota && { nota }), ...(codigo && { rastreio: codigo }) }
+      const doc = docFiscal === undefined ? antes.docFiscal : docFiscal
+      const anotado = {
+        ...{ ...resto, ...(nota && { nota }) },
+        ...{ ...(codigo && { rastreio: codigo }), ...(doc && { docFiscal: doc }) },
+      }
       const estado = passo && pedidoDaLoja.next(antes.estado, eventoDoPassoDoPedido[passo])
       if (passo && (!estado || !passosPossiveisDoPedido(antes.estado, antes.entrega.tipo).includes(passo)))
         throw fault(PedidoEmOutroEstado)

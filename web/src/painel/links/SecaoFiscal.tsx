@@ -2,8 +2,8 @@ import { Grid, Input, NativeSelect } from '@chakra-ui/react'
 import { type TipoDeDocFiscal, tiposDeDocFiscal } from '../../../../shared/domain/tributosInformados.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
-import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Secao } from '../../ui/Secao.tsx'
+import { CamposDosTributos } from '../fiscal/CamposDosTributos.tsx'
 import { secao } from './formulario.ts'
 
 /** The sale's fiscal document, and the taxes in its price: for who issues one before charging. */
@@ -58,14 +58,7 @@ export const SecaoFiscal = secao(
             />
           </Campo>
         </Grid>
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
-          <Campo nome="cbs" rotulo={t('form.fiscal.cbs')} opcional={t('form.opcional')} erro={erro('cbs')}>
-            <CampoDinheiro size="lg" centavos={cbs} aoMudar={valor => mudar({ cbs: valor })} />
-          </Campo>
-          <Campo nome="ibs" rotulo={t('form.fiscal.ibs')} opcional={t('form.opcional')} erro={erro('ibs')}>
-            <CampoDinheiro size="lg" centavos={ibs} aoMudar={valor => mudar({ ibs: valor })} />
-          </Campo>
-        </Grid>
+        <CamposDosTributos tributos={{ cbs, ibs }} aoMudar={mudar} erro={erro} />
       </Secao>
     )
   },

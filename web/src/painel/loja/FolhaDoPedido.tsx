@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
@@ -6,6 +6,7 @@ import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { limitesDoPedido as limites, type PassoDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
 import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
+import { docFiscalDaChave } from '../../../../shared/domain/tributosInformados.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -24,6 +25,7 @@ import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { CampoDaNota, notaCerta } from '../fiscal/CampoDaNota.tsx'
 import { tomDoPedido } from './tomDoPedido.ts'
 
 type Pedido = Received<EndpointDe<'obterPedidoDaLoja'>>
@@ -93,6 +95,14 @@ function Dados({ pedido: p }: { pedido: Pedido }) {
       <Dado nome={t('pedido.email')}>{p.email}</Dado>
       <Dado nome={t('pedido.onde')}>{p.endereco ?? t('pedido.retiraAi')}</Dado>
       {p.rastreio && <Dado nome={t('pedido.rastreio')}>{p.rastreio}</Dado>}
+      {p.docFiscal && (
+        <Dado nome={t('pedido.docFiscal')}>
+          {t(`form.fiscal.${p.docFiscal.tipo}`)}
+          <chakra.span display="block" fontFamily="mono" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">
+            {p.docFiscal.chave}
+          </chakra.span>
+        </Dado>
+      )}
       <Dado nome={t('pedido.andamento')}>
         {p.historia.map(h => (
           <Text key={h.em + h.estado}>
@@ -115,11 +125,17 @@ function Passos({ pedido: p, aoMudar }: { pedido: Pedido; aoMudar: () => void })
   const { executar, enviando, erro } = useAction('mudarPedidoDaLoja')
   const [nota, setNota] = useState(p.nota)
   const [rastreio, setRastreio] = useState(p.rastreio ?? '')
+  const [chave, setChave] = useState(p.docFiscal?.chave ?? '')
   const [aCancelar, setACancelar] = useState(false)
   if (!pode(perfil, 'G04', 'escrever')) return p.nota ? <Dado nome={t('pedido.nota')}>{p.nota}</Dado> : null
   const fazer = async (passo: PassoDoPedido | null) => {
-    if (enviando) return
-    const r = await executar({ params: { id: p.id }, body: { passo, rastreio: rastreio.trim() || null, nota } })
+    if (enviando || (passo !== 'cancelar' && !notaCerta(chave))) return
+    const mudou = chave.trim() !== (p.docFiscal?.chave ?? '')
+    const body = {
+      ...{ passo, rastreio: rastreio.trim() || null, nota },
+      ...(mudou && { docFiscal: docFiscalDaChave(chave) ?? null }),
+    }
+    const r = await executar({ params: { id: p.id }, body })
     if (!r.ok) return
     setACancelar(false)
     avisar(t('pedido.anotado'))
@@ -154,6 +170,7 @@ function Passos({ pedido: p, aoMudar }: { pedido: Pedido; aoMudar: () => void })
           </BotaoDeDinheiro>
         ))}
       </Flex>
+      <CampoDaNota chave={chave} aoMudar={setChave} errada={!notaCerta(chave)} />
       <Campo nome="nota" rotulo={t('pedido.nota')} dica={t('pedido.notaDica')}>
         <Textarea rows={2} maxLength={limites.nota} value={nota} onChange={e => setNota(e.currentTarget.value)} />
       </Campo>

@@ -152,7 +152,7 @@ function Promocao({ rascunho: { promocao: promo }, aoMudar, campo }: Parte) {
 
 function Detalhes({ rascunho: r, aoMudar, campo }: Parte) {
   const { t } = useTextos()
-  const texto = (nome: 'categoria' | 'sku' | 'gtin' | 'ordem') => ({
+  const texto = (nome: 'categoria' | 'sku' | 'gtin' | 'ordem' | 'cbs' | 'ibs') => ({
     ...{ size: 'lg' as const, autoComplete: 'off', value: r[nome] },
     onChange: (e: { currentTarget: { value: string } }) => aoMudar({ [nome]: e.currentTarget.value }),
   })
@@ -171,6 +171,17 @@ function Detalhes({ rascunho: r, aoMudar, campo }: Parte) {
       <Campo {...campo('gtin')} rotulo={t('produto.campo.gtin')} dica={t('produto.campo.gtinDica')} opcional={opcional}>
         <Input {...texto('gtin')} inputMode="numeric" maxLength={14} />
       </Campo>
+      {(['cbs', 'ibs'] as const).map(qual => (
+        <Campo
+          key={qual}
+          {...campo(`tributos.${qual}`)}
+          rotulo={t(`produto.campo.${qual}`)}
+          dica={t('produto.campo.aliquotaDica')}
+          opcional={opcional}
+        >
+          <Input {...texto(qual)} inputMode="decimal" maxLength={6} />
+        </Campo>
+      ))}
     </SimpleGrid>
   )
 }

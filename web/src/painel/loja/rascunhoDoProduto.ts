@@ -41,11 +41,22 @@ export interface RascunhoDoProduto {
   sku: string
   gtin: string
   ordem: string
+  /** Percents as they are typed. */
+  cbs: string
+  ibs: string
   disponivel: boolean
   promocao: { centavos: number; de: string; ate: string } | null
   eixos: EixoNoRascunho[]
   variacoes: VariacaoNoRascunho[]
   fotos: FotoNoRascunho[]
+}
+
+const escrita = (n = 0): string => (n === 0 ? '' : String(n).replace('.', ','))
+/** A percent as it is read: at most two decimals; undefined of what is none. */
+function lida(texto: string): number | undefined {
+  const limpo = texto.trim().replace(/%$/, '').trim()
+  if (limpo === '') return 0
+  return /^\d{1,2}([.,]\d{1,2})?$/.test(limpo) ? Number(limpo.replace(',', '.')) : undefined
 }
 
 export const rascunhoDe = (p: ProdutoLido | undefined): RascunhoDoProduto => ({
@@ -57,6 +68,8 @@ export const rascunhoDe = (p: ProdutoLido | undefined): RascunhoDoProduto => ({
   sku: p?.sku ?? '',
   gtin: p?.gtin ?? '',
   ordem: String(p?.ordem ?? 0),
+  cbs: escrita(p?.tributos?.cbs),
+  ibs: escrita(p?.tributos?.ibs),
   disponivel: p ? p.situacao === 'disponivel' : true,
   promocao: p?.promocao ? { ...p.promocao, centavos: deReais(p.promocao.preco) ?? 0 } : null,
   eixos: p?.eixos.map(e => ({ nome: e.nome, opcoes: e.opcoes.join(', ') })) ?? [],
@@ -113,7 +126,7 @@ export const camposDoRascunho = [
     'sku',
     'gtin',
   ],
-  ...['ordem', 'eixos'],
+  ...['ordem', 'tributos.cbs', 'tributos.ibs', 'eixos'],
 ]
 
 /** Pure: what is wrong, by field; the server asks the same again. */
@@ -131,6 +144,9 @@ export function faltasDoProduto(r: RascunhoDoProduto): Faltas<string> {
     fotos: faltaNasFotos(r.fotos),
     sku: r.sku.trim() !== '' && !skuValido(r.sku) && 'produto.falta.sku',
     gtin: r.gtin.trim() !== '' && !gtinValido(r.gtin.trim()) && 'produto.falta.gtin',
+    'tributos.cbs': lida(r.cbs) === undefined && 'produto.falta.aliquota',
+    'tributos.ibs':
+      (lida(r.ibs) === undefined || (lida(r.cbs) ?? 0) + (lida(r.ibs) ?? 0) >= 100) && 'produto.falta.aliquota',
     eixos:
       (incompleto || demais || faltaNasVariacoes({ eixos: lidos, variacoes: r.variacoes }) !== undefined) &&
       'produto.falta.eixos',
@@ -154,6 +170,7 @@ export const corpoDoProduto = (r: RascunhoDoProduto): Corpo => ({
   ...{ nome: r.nome.trim(), tipo: r.tipo, preco: paraReais(r.centavos), descricao: r.descricao.trim() },
   ...{ categoria: ouNulo(r.categoria), sku: ouNulo(r.sku), gtin: ouNulo(r.gtin), disponivel: r.disponivel },
   ordem: Number(r.ordem || 0),
+  tributos: { cbs: lida(r.cbs) ?? 0, ibs: lida(r.ibs) ?? 0 },
   promocao: r.promocao && { preco: paraReais(r.promocao.centavos), de: r.promocao.de, ate: r.promocao.ate },
   eixos: eixosLidos(r.eixos),
   fotos: r.fotos.flatMap(f => (f.foto === null ? [] : [{ foto: f.foto, alt: f.alt.trim() }])),

@@ -19,6 +19,7 @@ import { Icone } from '../../ui/icones.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import type { Configuracao } from './ConfiguracaoDoPos.tsx'
 import { FaceDoPonto } from './FaceDoPonto.tsx'
+import { corpoDaNota, FiscalDaVenda, faltasDaNota, semNota } from './FiscalDaVenda.tsx'
 import type { Venda } from './PontoDeVenda.tsx'
 import { chaveDaLinha, type LinhaDoBalcao, ProdutosDoBalcao } from './ProdutosDoBalcao.tsx'
 import { Teclado } from './Teclado.tsx'
@@ -55,11 +56,13 @@ export function MontarVenda({
   const [centavos, setCentavos] = useState(0)
   const [linhas, setLinhas] = useState<readonly LinhaDoBalcao[]>([])
   const [descricao, setDescricao] = useState('')
+  const [nota, setNota] = useState(semNota)
   const [qual, setQual] = useState<MeioDaVenda>()
   const comProdutos = lojaLiberada && pode(perfil, 'G04', 'ler')
   const total = linhas.reduce((soma, l) => soma + l.unitario * l.quantidade, centavos)
   const quantos = linhas.reduce((soma, l) => soma + l.quantidade, 0)
-  const pronta = total >= limitesDaCobranca.minimo && rede
+  const faltas = faltasDaNota(nota, total)
+  const pronta = total >= limitesDaCobranca.minimo && rede && !faltas.chave && !faltas.tributos
   const mudar = (linha: LinhaDoBalcao, quantidade: number) =>
     setLinhas(antes => {
       const outras = antes.filter(l => chaveDaLinha(l) !== chaveDaLinha(linha))
@@ -72,6 +75,7 @@ export function MontarVenda({
       ...(turno && { turno: turno.turno }),
       ...{ meio, descricao: descricao.trim(), valor: paraReais(centavos) },
       linhas: linhas.map(({ produto, variacao, quantidade }) => ({ produto, variacao, quantidade })),
+      ...corpoDaNota(nota),
     }
     const r = await vender.executar({ body })
     if (r.ok) aoVender(r.data)
@@ -107,6 +111,7 @@ export function MontarVenda({
         )}
         <Box display={{ base: 'block', lg: 'none' }}>
           <Descricao valor={descricao} aoMudar={setDescricao} />
+          <FiscalDaVenda nota={nota} aoMudar={setNota} faltas={faltas} />
         </Box>
       </Stack>
       <Stack gap="4" order={{ base: 0, lg: 1 }}>
@@ -132,6 +137,7 @@ export function MontarVenda({
         </FaceDoPonto>
         <Box display={{ base: 'none', lg: 'block' }}>
           <Descricao valor={descricao} aoMudar={setDescricao} />
+          <FiscalDaVenda nota={nota} aoMudar={setNota} faltas={faltas} />
         </Box>
       </Stack>
       <Stack

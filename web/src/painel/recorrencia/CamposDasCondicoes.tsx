@@ -4,6 +4,7 @@ import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
+import { CamposDosTributos } from '../fiscal/CamposDosTributos.tsx'
 import type { Condicoes } from './condicoes.ts'
 
 /** What is charged, how often and how many times: of a plan, or of one subscription. */
@@ -61,6 +62,11 @@ export function CamposDasCondicoes(p: {
           <Input {...texto('carencia')} inputMode="numeric" maxLength={2} />
         </Campo>
       </SimpleGrid>
+      <CamposDosTributos
+        tributos={c}
+        aoMudar={mudanca => p.aoMudar({ ...c, ...mudanca })}
+        erro={qual => p.erros[`${qual}Informado`]}
+      />
       <Interruptor
         nome="pagadorPodePausar"
         rotulo={t('recor.campo.pagadorPodePausar')}

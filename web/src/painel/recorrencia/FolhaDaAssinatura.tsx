@@ -72,6 +72,16 @@ function Dados({ assinatura: a }: { assinatura: Assinatura }) {
       <Dado nome={t('recor.dado.valor')}>
         {reais(a.valor)} {t(`recor.intervalo.${a.intervalo}`)}
       </Dado>
+      {(['cbs', 'ibs'] as const).map(qual => {
+        const valor = a[`${qual}Informado`]
+        return (
+          valor !== null && (
+            <Dado key={qual} nome={t(`form.fiscal.${qual}`)}>
+              {reais(valor)}
+            </Dado>
+          )
+        )
+      })}
       <Dado nome={t('recor.dado.vezes')}>
         {a.ciclos === null ? t('recor.vezesSemFim', { n: a.pagos }) : t('recor.vezes', { n: a.pagos, total: a.ciclos })}
       </Dado>

@@ -10,6 +10,9 @@ export interface Condicoes {
   ciclos: string
   carencia: string
   pagadorPodePausar: boolean
+  /** Centavos of each charge that are its taxes. */
+  cbs: number
+  ibs: number
 }
 export const condicoesVazias: Condicoes = {
   nome: '',
@@ -18,6 +21,7 @@ export const condicoesVazias: Condicoes = {
   ciclos: '',
   carencia: '15',
   pagadorPodePausar: false,
+  ...{ cbs: 0, ibs: 0 },
 }
 
 /** A count as it goes to the server: none where nothing was typed, and what is no number is refused there by name. */
@@ -25,6 +29,8 @@ const numero = (texto: string): number | null => (texto.trim() === '' ? null : N
 export const corpoDasCondicoes = (c: Condicoes) => ({
   ...{ nome: c.nome, valor: paraReais(c.centavos), intervalo: c.intervalo, ciclos: numero(c.ciclos) },
   pagadorPodePausar: c.pagadorPodePausar,
+  ...(c.cbs > 0 && { cbsInformado: paraReais(c.cbs) }),
+  ...(c.ibs > 0 && { ibsInformado: paraReais(c.ibs) }),
   ...(c.carencia.trim() !== '' && { carencia: Number(c.carencia) }),
 })
 

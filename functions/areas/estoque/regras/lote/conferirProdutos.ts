@@ -58,11 +58,12 @@ export async function conferirProdutos(
     const campos = camposDoProduto(lido.corpo, antes?.variacoes ?? [], deps.ids)
     // no cell takes a product out of the archive but the one that says whether it is sold
     const situacao = antes && grupo.campos.disponivel === undefined ? antes.situacao : campos.situacao
-    const { versao = 1, criadoEm = new Date(em).toISOString(), fotos } = antes ?? {}
-    // no column says photos: they stay
+    const { versao = 1, criadoEm = new Date(em).toISOString(), fotos, tributos } = antes ?? {}
+    // no column says photos or taxes: they stay
     const depois: ProdutoDaLoja = {
       ...campos,
       ...(fotos && { fotos }),
+      ...(tributos && { tributos }),
       ...{ situacao, id, empresaId, versao, criadoEm, em: antes?.em ?? em },
     }
     const igual = antes !== null && isDeepStrictEqual(antes, depois)

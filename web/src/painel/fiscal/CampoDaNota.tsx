@@ -1,0 +1,33 @@
+import { Input } from '@chakra-ui/react'
+import { docFiscalDaChave } from '../../../../shared/domain/tributosInformados.ts'
+import { useTextos } from '../../app/textos.tsx'
+import { Campo } from '../../ui/Campo.tsx'
+
+/** Whether what is typed is a document's key, or nothing. */
+export const notaCerta = (chave: string): boolean => chave.trim() === '' || docFiscalDaChave(chave) !== undefined
+
+/** A fiscal document by its key: which kind it is, the key itself says. */
+export function CampoDaNota(p: { chave: string; aoMudar: (chave: string) => void; errada: boolean }) {
+  const { t } = useTextos()
+  const doc = docFiscalDaChave(p.chave)
+  return (
+    <Campo
+      nome="docFiscal"
+      rotulo={t('fiscal.chave')}
+      opcional={t('form.opcional')}
+      dica={doc ? t('fiscal.ehUma', { tipo: t(`form.fiscal.${doc.tipo}`) }) : t('fiscal.chaveDica')}
+      erro={p.errada ? t('fiscal.chaveErrada') : undefined}
+    >
+      <Input
+        size="lg"
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="numeric"
+        fontFamily="mono"
+        value={p.chave}
+        onChange={e => p.aoMudar(e.currentTarget.value)}
+      />
+    </Campo>
+  )
+}
