@@ -6,13 +6,16 @@ import { Campo } from '../../ui/Campo.tsx'
 /** Whether what is typed is a document's key, or nothing. */
 export const notaCerta = (chave: string): boolean => chave.trim() === '' || docFiscalDaChave(chave) !== undefined
 
-/** A fiscal document by its key: which kind it is, the key itself says. */
-export function CampoDaNota(p: { chave: string; aoMudar: (chave: string) => void; errada: boolean }) {
+/**
+ * A fiscal document by its key: which kind it is, the key itself says.
+ * @param p.lugar tells the field's name apart, where it stands twice on a page
+ */
+export function CampoDaNota(p: { chave: string; aoMudar: (chave: string) => void; errada: boolean; lugar?: string }) {
   const { t } = useTextos()
   const doc = docFiscalDaChave(p.chave)
   return (
     <Campo
-      nome="docFiscal"
+      nome={`docFiscal${p.lugar ?? ''}`}
       rotulo={t('fiscal.chave')}
       opcional={t('form.opcional')}
       dica={doc ? t('fiscal.ehUma', { tipo: t(`form.fiscal.${doc.tipo}`) }) : t('fiscal.chaveDica')}

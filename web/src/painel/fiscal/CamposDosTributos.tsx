@@ -15,12 +15,20 @@ export function CamposDosTributos(p: {
   tributos: Tributos
   aoMudar: (mudanca: Partial<Tributos>) => void
   erro: (qual: keyof Tributos) => string | undefined
+  /** Tells the fields' names apart, where they stand twice on a page. */
+  lugar?: string
 }) {
   const { t } = useTextos()
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
       {quais.map(qual => (
-        <Campo key={qual} nome={qual} rotulo={t(`form.fiscal.${qual}`)} opcional={t('form.opcional')} erro={p.erro(qual)}>
+        <Campo
+          key={qual}
+          nome={`${qual}${p.lugar ?? ''}`}
+          rotulo={t(`form.fiscal.${qual}`)}
+          opcional={t('form.opcional')}
+          erro={p.erro(qual)}
+        >
           <CampoDinheiro
             name={qual}
             size="lg"

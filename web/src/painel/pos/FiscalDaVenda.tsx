@@ -32,6 +32,7 @@ export function FiscalDaVenda(p: {
   nota: NotaDaVenda
   aoMudar: (nota: NotaDaVenda) => void
   faltas: ReturnType<typeof faltasDaNota>
+  lugar: string
 }) {
   const { t } = useTextos()
   return (
@@ -43,11 +44,13 @@ export function FiscalDaVenda(p: {
         <CampoDaNota
           chave={p.nota.chave}
           aoMudar={chave => p.aoMudar({ ...p.nota, chave })}
-          errada={p.faltas.chave && p.nota.chave.length > 0}
+          errada={p.faltas.chave}
+          lugar={p.lugar}
         />
         <CamposDosTributos
           tributos={p.nota}
           aoMudar={mudanca => p.aoMudar({ ...p.nota, ...mudanca })}
+          lugar={p.lugar}
           erro={qual => (qual === 'cbs' && p.faltas.tributos ? t('fiscal.passam') : undefined)}
         />
       </Stack>

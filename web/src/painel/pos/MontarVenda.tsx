@@ -110,8 +110,8 @@ export function MontarVenda({
           <Teclado centavos={centavos} aoMudar={setCentavos} />
         )}
         <Box display={{ base: 'block', lg: 'none' }}>
-          <Descricao valor={descricao} aoMudar={setDescricao} />
-          <FiscalDaVenda nota={nota} aoMudar={setNota} faltas={faltas} />
+          <Descricao valor={descricao} aoMudar={setDescricao} lugar="baixo" />
+          <FiscalDaVenda nota={nota} aoMudar={setNota} faltas={faltas} lugar="baixo" />
         </Box>
       </Stack>
       <Stack gap="4" order={{ base: 0, lg: 1 }}>
@@ -136,8 +136,8 @@ export function MontarVenda({
           )}
         </FaceDoPonto>
         <Box display={{ base: 'none', lg: 'block' }}>
-          <Descricao valor={descricao} aoMudar={setDescricao} />
-          <FiscalDaVenda nota={nota} aoMudar={setNota} faltas={faltas} />
+          <Descricao valor={descricao} aoMudar={setDescricao} lugar="lado" />
+          <FiscalDaVenda nota={nota} aoMudar={setNota} faltas={faltas} lugar="lado" />
         </Box>
       </Stack>
       <Stack
@@ -183,16 +183,17 @@ export function MontarVenda({
   )
 }
 
-function Descricao({ valor, aoMudar }: { valor: string; aoMudar: (texto: string) => void }) {
+/** It stands under the pad on a phone and beside it on a desk: each has an id of its own, so that its label is its own. */
+function Descricao(p: { valor: string; aoMudar: (texto: string) => void; lugar: 'baixo' | 'lado' }) {
   const { t } = useTextos()
   return (
-    <Campo nome="descricao" rotulo={t('balcao.descricao')} opcional={t('form.opcional')}>
+    <Campo nome={`descricao-${p.lugar}`} rotulo={t('balcao.descricao')} opcional={t('form.opcional')}>
       <Input
         size="lg"
         maxLength={limitesDaVenda.descricao}
         placeholder={t('balcao.descricaoExemplo')}
-        value={valor}
-        onChange={e => aoMudar(e.currentTarget.value)}
+        value={p.valor}
+        onChange={e => p.aoMudar(e.currentTarget.value)}
       />
     </Campo>
   )
