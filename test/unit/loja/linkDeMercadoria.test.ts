@@ -65,6 +65,11 @@ test('an order tells the taxes that its products say are in their prices, line b
   // 0.9 % and 0.1 % of R$ 30,15, half up
   expect(link.fiscal).toEqual({ cbs: 27, ibs: 3 })
   expect((await fazer()).fiscal).toBeUndefined()
+  // a coupon takes as much of the taxes as it takes of the lines
+  const linhas = [linha({ produto: doce, quantidade: 10, unitario: 10_000 })]
+  expect((await fazer({ valor: 75_000, linhas, desconto: 25_000 })).fiscal).toEqual({ cbs: 675, ibs: 75 })
+  const inteira = [linha({ produto: { ...doce, tributos: { cbs: 60, ibs: 39 } }, unitario: 10_000 })]
+  expect((await fazer({ valor: 100, linhas: inteira, desconto: 9_900 })).fiscal).toEqual({ cbs: 60, ibs: 39 })
 })
 test('taxes of lines are never more than the lines', () => {
   const aliquotas = fc

@@ -7,6 +7,7 @@ import { limitesDoEstoque } from '../../../../shared/domain/estoque.ts'
 import type { FormaPagamento } from '../../../../shared/domain/formas.ts'
 import { linkSimples } from '../../../../shared/domain/linkSimples.ts'
 import type { OrigemDoLink } from '../../../../shared/domain/origemDoPagamento.ts'
+import { devolvidoDaParte } from '../../../../shared/domain/rateio.ts'
 import { tributosDasLinhas } from '../../../../shared/domain/tributosInformados.ts'
 import { html } from '../../../../shared/html.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -36,6 +37,8 @@ interface Cobranca {
   linhas: readonly LinhaVendida[]
   /** Of those that the company has; Pix and card where not said. */
   formas?: readonly FormaPagamento[] | undefined
+  /** Centavos off the lines: a coupon's. Their taxes are less by as much of them. */
+  desconto?: Centavos | undefined
   /** What is told of this very sale, before what its products say of themselves. */
   fiscal?: Informado | undefined
 }
@@ -69,11 +72,14 @@ export function mercadoriaDe(linhas: readonly LinhaVendida[]): NonNullable<Link[
 }
 
 /** Pure: the sale's document and taxes as `criarLink` takes them: what is told of it, else what its products say (decision 0246). */
-function informados(linhas: readonly LinhaVendida[], { docFiscal, cbsInformado, ibsInformado }: Informado = {}) {
+function informados({ linhas, desconto = 0, fiscal }: Pick<Cobranca, 'linhas' | 'desconto' | 'fiscal'>) {
+  const { docFiscal, cbsInformado, ibsInformado } = fiscal ?? {}
   const { cbs, ibs } = tributosDasLinhas(
     linhas.map(l => ({ valor: l.unitario * l.quantidade, aliquotas: l.produto.tributos })),
   )
-  const [daCbs, doIbs] = [cbsInformado ?? cbs, ibsInformado ?? ibs]
+  const mercadorias = linhas.reduce((s, l) => s + l.unitario * l.quantidade, 0)
+  const pagas = (soma: Centavos) => soma - (mercadorias ? devolvidoDaParte(soma, mercadorias, desconto) : 0)
+  const [daCbs, doIbs] = [cbsInformado ?? pagas(cbs), ibsInformado ?? pagas(ibs)]
   return {
     ...(docFiscal && { docFiscal }),
     ...(daCbs > 0 && { cbsInformado: paraReais(daCbs) }),
@@ -86,7 +92,7 @@ function informados(linhas: readonly LinhaVendida[], { docFiscal, cbsInformado, 
  * @throws ProdutoIndisponivel, FormaIndisponivel of a company that has no method, RequisicaoInvalida with the field
  */
 export function corpoDaCobranca(
-  { nome, descricao, valor, linhas, formas, fiscal }: Cobranca,
+  { nome, descricao, valor, linhas, formas, fiscal, desconto }: Cobranca,
   { formasHabilitadas, taxas }: Empresa,
 ): Input<typeof criarLink>['body'] {
   if (linhas.some(({ produto, variacao }) => produto.situacao !== 'disponivel' || variacao?.ativa === false))
@@ -104,7 +110,7 @@ export function corpoDaCobranca(
       { habilitadas: formasHabilitadas, parcelas: taxas.cartao.parcelas },
       { tipos: formas },
     ),
-    ...informados(linhas, fiscal),
+    ...informados({ linhas, desconto, fiscal }),
     itens: linhas.map(l => ({ descricao: nomeDaLinha(l), quantidade: l.quantidade, valor: paraReais(l.unitario) })),
   })
   if (corpo.success) return corpo.data

@@ -47,7 +47,7 @@ export function fazerPedido(
     const agora = clock.now()
     const frete = conta.frete ?? { valor: 0, prazo: '' }
     const { total, cupom } = conta
-    const desconto = cupom?.id && { codigo: cupom.codigo, valor: cupom.desconto }
+    const desconto = cupom?.id === undefined ? undefined : { codigo: cupom.codigo, valor: cupom.desconto }
     const feito = await linkDeMercadoria(
       {
         ...{
@@ -55,6 +55,7 @@ export function fazerPedido(
           descricao: somasDoPedido(conta),
           valor: total,
           linhas: conta.linhas,
+          desconto: desconto?.valor,
           origem: 'loja',
         },
         expiraEm: new Date(agora + DIAS_PARA_PAGAR * 86_400_000).toISOString(),

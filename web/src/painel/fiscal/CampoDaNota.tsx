@@ -28,6 +28,7 @@ export function CampoDaNota(p: { chave: string; aoMudar: (chave: string) => void
         spellCheck={false}
         inputMode="numeric"
         fontFamily="mono"
+        fontSize="sm"
         value={p.chave}
         onChange={e => p.aoMudar(e.currentTarget.value)}
       />
