@@ -12,6 +12,8 @@ const comFaixas = () => {
   const cartao = { ...novas.taxas.cartao, faixas: [{ de: 2, percentual: 3.49 }] }
   return { ...novas, taxas: { ...novas.taxas, cartao } }
 }
+const docFiscal = { tipo: 'nfe' as const, chave: '35261112ABC34501DE35550010000012341000012346' }
+const tributosInformados = { cbsInformado: 0.09, ibsInformado: 0.01 }
 const repeticao = { intervalo: 'mensal', vezes: 3 }
 const ondeLeva = { icon: 'mensagem', link: '/cliente/financeiro/saldo' }
 const camposDaConta = {
@@ -88,8 +90,7 @@ export const contaNova = {
 export const temaNovo = { cor: '#9F1239', fundo: 'rosa', cantos: 'retos' } as const
 /** What a merchant tells of the sale's note and of the taxes in its price (decision 0221). */
 const tributos = {
-  docFiscal: { tipo: 'nfe' as const, chave: '35261112ABC34501DE35550010000012341000012346' },
-  ...{ cbsInformado: 0.09, ibsInformado: 0.01 },
+  ...{ docFiscal, ...tributosInformados },
 }
 const rateio = [{ recebedorId: id, tipo: 'percentual' as const, valor: 10 }]
 
@@ -175,6 +176,7 @@ const corposDaFolha: Partial<Record<Operacao, object>> = {
 }
 
 const condicoesDaRecorrencia = {
+  ...tributosInformados,
   nome: 'Mensalidade',
   valor: 89.9,
   intervalo: 'mensal',
@@ -190,6 +192,7 @@ const variacaoNova = {
 export const produtoNovo = {
   ...{ nome: 'Bolo de cenoura', descricao: 'Com cobertura de chocolate.', tipo: 'produto', preco: 60 },
   promocao: { preco: 50, de: '2026-11-01', ate: '2026-11-30' },
+  tributos: { cbs: 0.9, ibs: 0.1 },
   ...{ sku: 'BOLO', gtin: '7891000315507', categoria: 'Bolos', disponivel: true, ordem: 1 },
   eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }],
   variacoes: [variacaoNova],
@@ -227,14 +230,17 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
   },
   definirLojaOnline: lojaCompleta,
   mudarEstadoDaLoja: { decisao: 'publicar' },
-  mudarPedidoDaLoja: { passo: 'enviar', rastreio: 'BR123456789BR', nota: 'embalar para presente' },
+  mudarPedidoDaLoja: { passo: 'enviar', rastreio: 'BR123456789BR', nota: 'embalar para presente', docFiscal },
   criarProduto: comFoto,
   alterarProduto: comFoto,
   mudarSituacaoDosProdutos: { produtos: [id], situacao: 'arquivado' },
   venderProdutoPorLink: { variacao: id, quantidade: 1 },
   entrarNoPos: { operador: id, pin: '2580' },
   moverGavetaPos: { passo: 'abrir', valor: 100, motivo: 'troco' },
-  venderNoPos: { meio: 'pix', descricao: 'Café', valor: 12.5, linhas: [{ produto: id, variacao: id, quantidade: 1 }] },
+  venderNoPos: {
+    ...{ meio: 'pix', descricao: 'Café', valor: 12.5, linhas: [{ produto: id, variacao: id, quantidade: 1 }] },
+    ...{ docFiscal, ...tributosInformados },
+  },
   enviarFotoDeProduto: {},
   importarProdutos: {
     arquivo: emBase64(planilhaDeProdutos([{ nome: 'Bolo de cenoura', preco: '60,00' }])),
