@@ -33,6 +33,9 @@ const Divergencia = z.object({
   decisoes: z.array(z.enum(decisoesDaDivergencia)),
 })
 
+/** How the units of a day stand beside the registrar's, all together. */
+export const registrosDoDia = ['confere', 'diverge', 'semResposta'] as const
+
 const leitura = { access: sessao('G12', 'ler') } as const
 
 export const listarDivergencias = endpoint({
@@ -108,7 +111,7 @@ export const obterMesDaConciliacao = endpoint({
   ...leitura,
   operation: 'obterMesDaConciliacao',
   summary:
-    'A month of captures at a glance: of each day whether all agrees, what differs, or what is still on its way.',
+    'A month at a glance: of each day whether acquirer, journal and registrar agree, what differs, or what is still on its way.',
   impacto: 'A equipe não vê que dias já conferem com a adquirente.',
   params: { mes: Mes },
   response: z.object({
@@ -118,12 +121,17 @@ export const obterMesDaConciliacao = endpoint({
     dias: z.array(
       z.object({
         dia: z.iso.date(),
-        /** `semArquivo`: before the first file; `espera`: what is missing is not missed yet. */
+        /**
+         * Of the sales captured on it and the units that settle on it. `semArquivo`: before the first file; `espera`: what is
+         * missing is not missed yet, or the registrar has not answered; `confere`: all three agree.
+         */
         estado: z.enum(['semArquivo', 'espera', 'confere', 'diverge']),
         /** Card sales of the journal, once the day was looked through. */
         vendas: z.int().nullable(),
         /** Divergences that are open or contested. */
         abertas: z.int(),
+        /** The units that settle on it beside the registrar's; null where there is none. */
+        registradora: z.enum(registrosDoDia).nullable(),
       }),
     ),
     /** Of the month; with `parcial` there are more than were counted. */

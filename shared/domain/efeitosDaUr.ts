@@ -96,6 +96,9 @@ export function distribuirGravames<G extends Gravame>(unidades: readonly Centavo
 export const situacoesDoRegistro = ['igual', 'valorDifere', 'soAqui', 'soLa', 'efeitoNovo', 'recusada'] as const
 export type SituacaoDoRegistro = (typeof situacoesDoRegistro)[number]
 
+/** Those by which both sides hold the same amount: a new contract on it changes none. */
+export const registroAcorda = (s: SituacaoDoRegistro): boolean => s === 'igual' || s === 'efeitoNovo'
+
 /** Compares the two values of a unit, to the centavo; undefined: that side has none. */
 export function compararUnidade(aqui: Centavos | undefined, la: Centavos | undefined): SituacaoDoRegistro | undefined {
   if (!aqui && !la) return undefined

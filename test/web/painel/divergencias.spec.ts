@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type {
   DecisaoDaDivergencia,
   listarDivergencias,
@@ -43,12 +44,14 @@ const mesDe = (mes: string): Mes => ({
   ...{ mes, desde: `${mes}-03`, abertas: 2, parcial: false },
   dias: Array.from({ length: 30 }, (_, n) => {
     const dia = `${mes}-${String(n + 1).padStart(2, '0')}`
-    const estado = n === 9 || n === 11 ? 'diverge' : n < 2 ? 'semArquivo' : n < 20 ? 'confere' : 'espera'
+    // on the fifteenth the registrar alone says otherwise
+    const estado = n === 9 || n === 11 || n === 14 ? 'diverge' : n < 2 ? 'semArquivo' : n < 20 ? 'confere' : 'espera'
     return {
       dia,
       estado,
-      vendas: estado === 'confere' ? 120 + n : null,
-      abertas: estado === 'diverge' ? 1 : 0,
+      vendas: estado === 'confere' || n === 14 ? 120 + n : null,
+      abertas: estado === 'diverge' && n !== 14 ? 1 : 0,
+      registradora: n === 14 ? 'diverge' : n === 21 ? 'semResposta' : n < 2 ? null : 'confere',
     } as const
   }),
 })
@@ -76,11 +79,29 @@ test('a month is seen at a glance, a day filters, and one divergence opens down 
   await expect
     .poll(() => api.de('listarDivergencias').at(-1)?.query)
     .toMatchObject({ de: '2026-11-01', ate: '2026-11-30' })
+  // what the registrar alone says otherwise is said on its day, which leads to its units
+  await page
+    .getByRole('button', { name: '15/11/2026: Diverge. A registradora diz outra coisa das unidades deste dia' })
+    .click()
+  await expect(page.getByRole('link', { name: 'Ver as unidades do dia' })).toHaveAttribute(
+    'href',
+    /conciliacao\/ur\?mes=2026-11&dia=2026-11-15$/,
+  )
+  await fotografar(page, 'divergencias-registradora')
+  await page.getByRole('button', { name: 'Só 15/11/2026: ver o mês inteiro' }).click()
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption('taxa')
   await expect
     .poll(() => api.de('listarDivergencias').at(-1)?.query)
     .toMatchObject({ tipo: 'taxa', situacao: 'aberta' })
 
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar planilha' }).click(),
+  ])
+  expect(arquivo.suggestedFilename()).toBe('divergencias-2026-11-aberta.csv')
+  const planilha = await readFile(await arquivo.path(), 'utf8')
+  expect(planilha.split('\r\n').filter(Boolean)).toHaveLength(3)
+  expect(planilha).toContain('12/11/2026;Taxa diferente;')
   await page.getByRole('button', { name: 'Abrir: Taxa diferente, 12/11/2026' }).click()
   const folha = page.getByRole('dialog', { name: 'A divergência' })
   await expect(folha.getByText('o contrato diz 2,49 %', { exact: false })).toBeVisible()

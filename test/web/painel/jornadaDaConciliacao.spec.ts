@@ -67,9 +67,10 @@ function servidor() {
     ...{ mes: '2026-11', desde: '2026-11-03', abertas: enviado && situacao === 'aberta' ? 1 : 0, parcial: false },
     dias: Array.from({ length: 30 }, (_, n) => {
       const dia = `2026-11-${String(n + 1).padStart(2, '0')}`
-      if (dia !== '2026-11-12') return { dia, estado: 'espera' as const, vendas: null, abertas: 0 }
+      if (dia !== '2026-11-12') return { dia, estado: 'espera' as const, vendas: null, abertas: 0, registradora: null }
       const estado = !enviado ? ('semArquivo' as const) : fecha() ? ('confere' as const) : ('diverge' as const)
-      return { dia, estado, vendas: fecha() ? 132 : null, abertas: estado === 'diverge' ? 1 : 0 }
+      const abertas = estado === 'diverge' ? 1 : 0
+      return { dia, estado, vendas: fecha() ? 132 : null, abertas, registradora: 'confere' as const }
     }),
   })
   return {

@@ -4,8 +4,11 @@ import { pode } from '../../../../shared/contract/direitos.ts'
 import { formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
 import { type TipoDeDivergencia, tiposDeDivergencia } from '../../../../shared/domain/conciliacao/divergencia.ts'
 import { situacoesDaDivergencia } from '../../../../shared/domain/estados/divergencia.ts'
+import { ler } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
+import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import type { Coluna } from '../../ui/colunas.ts'
 import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
@@ -18,6 +21,7 @@ import { Porta } from '../../ui/Porta.tsx'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { BotaoDaPlanilha, type ColunaDaPlanilha, quantia } from './BotaoDaPlanilha.tsx'
 import { DecidirDivergencias } from './DecidirDivergencias.tsx'
 import { FolhaDaDivergencia } from './FolhaDaDivergencia.tsx'
 import { MesDaConciliacao } from './MesDaConciliacao.tsx'
@@ -47,12 +51,11 @@ export function Divergencias() {
     }
   })
   const { mes, dia, situacao, tipo } = filtros
-  const lista = useLista('listarDivergencias', {
-    situacao,
-    ...(tipo && { tipo }),
-    de: dia ?? `${mes}-01`,
-    ate: dia ?? somarDias(`${mesAoLado(mes, 1)}-01`, -1),
-  })
+  const pedido = {
+    ...{ situacao, ...(tipo && { tipo }) },
+    ...{ de: dia ?? `${mes}-01`, ate: dia ?? somarDias(`${mesAoLado(mes, 1)}-01`, -1) },
+  }
+  const lista = useLista('listarDivergencias', pedido)
   const [vez, setVez] = useState(0)
   const [escolhidas, setEscolhidas] = useState<readonly string[]>([])
   // what is chosen is of what is seen: other filters, or a decision, leave none
@@ -68,9 +71,14 @@ export function Divergencias() {
       <Flex gap="3" wrap="wrap" align="center">
         <EscolhaDoMes rotulo={dizer('dvg.mes')} mes={mes} aoEscolher={m => mudar({ mes: m, dia: undefined })} />
         {dia && (
-          <Button variant="outline" h="12" onClick={() => mudar({ dia: undefined })}>
-            {dizer('dvg.mesInteiro', { dia: formatarData(dia) })}
-          </Button>
+          <>
+            <Button variant="outline" h="12" onClick={() => mudar({ dia: undefined })}>
+              {dizer('dvg.mesInteiro', { dia: formatarData(dia) })}
+            </Button>
+            <Button asChild variant="outline" h="12">
+              <Link to={`${caminhos.equipe('urs')}?mes=${mes}&dia=${dia}`}>{dizer('dvg.verUnidades')}</Link>
+            </Button>
+          </>
         )}
       </Flex>
       <MesDaConciliacao mes={mes} dia={dia} vez={vez} aoEscolher={d => mudar({ dia: d })} />
@@ -104,6 +112,15 @@ export function Divergencias() {
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
+          {lista.itens.length > 0 && (
+            <BotaoDaPlanilha
+              nome={`divergencias-${dia ?? mes}-${situacao}`}
+              colunas={daPlanilha}
+              pagina={cursor =>
+                ler('listarDivergencias', { query: { ...pedido, limit: 50, ...(cursor && { cursor }) } })
+              }
+            />
+          )}
         </BarraDeFiltros>
         {decide && vistas.length > 0 && (
           <Flex gap="3" wrap="wrap" align="center" mb="4" p="3" bg="brand.soft" borderRadius="md">
@@ -145,6 +162,18 @@ export function Divergencias() {
     </Stack>
   )
 }
+
+const daPlanilha: readonly ColunaDaPlanilha<LinhaDeDivergencia>[] = [
+  [dizer('dvg.dia'), d => formatarData(d.dia)],
+  [dizer('dvg.tipo'), d => dizer(`dvg.tipo.${d.tipo}`)],
+  [dizer('caso.valor'), d => quantia(d.valor)],
+  [dizer('dvg.idade'), d => String(d.idade)],
+  [dizer('caso.situacao'), d => dizer(`dvg.estado.${d.situacao}`)],
+  [dizer('dvg.sugestao'), d => d.sugestao],
+  ['TID', d => d.tid ?? ''],
+  [dizer('dvg.pedido'), d => d.pedido ?? ''],
+  [dizer('dvg.parcela'), d => (d.parcela === null ? '' : String(d.parcela))],
+]
 
 const colunaDaEscolha = (
   escolhidas: readonly string[],

@@ -19,6 +19,7 @@ import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { Tabela } from '../../ui/Tabela.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { BotaoDaPlanilha, type ColunaDaPlanilha, quantia } from './BotaoDaPlanilha.tsx'
 import { EnviarExtrato } from './EnviarExtrato.tsx'
 
 type Resposta = Received<typeof obterLiquidacaoDoMes>
@@ -37,11 +38,20 @@ export function LiquidacaoDoMes() {
     <Stack gap="5">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <EscolhaDoMes rotulo={dizer('liq.mes')} mes={filtros.mes} aoEscolher={mes => mudar({ mes })} />
-        {pode(perfil, 'G11', 'escrever') && (
-          <Button variant="outline" h="12" onClick={() => setEnviando(true)}>
-            {dizer('liq.enviar')}
-          </Button>
-        )}
+        <Flex gap="3" wrap="wrap">
+          {data && data.dias.length > 0 && (
+            <BotaoDaPlanilha
+              nome={`liquidacao-${filtros.mes}`}
+              colunas={daPlanilha}
+              pagina={async () => ({ itens: data.dias, cursor: null })}
+            />
+          )}
+          {pode(perfil, 'G11', 'escrever') && (
+            <Button variant="outline" h="12" onClick={() => setEnviando(true)}>
+              {dizer('liq.enviar')}
+            </Button>
+          )}
+        </Flex>
       </Flex>
       {error && (
         <Superficie>
@@ -102,6 +112,14 @@ const tomDo = ({ recebido, diferenca }: Dia): { tom: TomDaSituacao; palavra: 'es
     : diferenca === 0
       ? { tom: 'bom', palavra: 'confere' }
       : { tom: 'ruim', palavra: 'diverge' }
+
+const daPlanilha: readonly ColunaDaPlanilha<Dia>[] = [
+  [dizer('dvg.dia'), d => formatarData(d.dia)],
+  [dizer('liq.domicilio'), d => d.domicilio],
+  [dizer('liq.pago'), d => quantia(d.pago)],
+  [dizer('liq.recebido'), d => quantia(d.recebido)],
+  [dizer('liq.diferenca'), d => (d.recebido === null ? '' : quantia(d.diferenca))],
+]
 
 const dosDias: Coluna<Dia>[] = [
   { id: 'dia', titulo: dizer('dvg.dia'), lugar: 'nome', semQuebra: true, celula: d => formatarData(d.dia) },

@@ -35,7 +35,7 @@ interface Props {
   vez: number
   aoEscolher: (dia: string | undefined) => void
 }
-/** A month of captures at a glance: a day is green only when all of it was looked through and agrees. */
+/** A month at a glance: a day is green only when acquirer, journal and registrar agree on it. */
 export function MesDaConciliacao({ mes, dia, vez, aoEscolher }: Props) {
   const { data, error, recarregar } = useEndpoint('obterMesDaConciliacao', { params: { mes } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each decision owes one reading
@@ -89,6 +89,8 @@ function resumo({ abertas, parcial, desde, dias }: Resposta): string {
   if (parcial) return dizer('dvg.muitas', { n: abertas })
   if (abertas > 0) return dizer('dvg.abertas', { n: abertas })
   if (desde === null || dias.every(d => d.estado === 'semArquivo')) return dizer('dvg.semArquivos')
+  const naRegistradora = dias.filter(d => d.estado === 'diverge').length
+  if (naRegistradora > 0) return dizer('dvg.soNaRegistradora', { n: naRegistradora })
   const n = dias.filter(d => d.estado === 'confere').length
   return n > 0 ? dizer('dvg.tudoConfere', { n }) : dizer('dvg.nadaAinda')
 }
@@ -100,7 +102,9 @@ interface PropsDoDia {
   aoClicar: () => void
 }
 function UmDia({ d, coluna, escolhido, aoClicar }: PropsDoDia) {
-  const palavra = d.abertas > 0 ? dizer('dvg.abertas', { n: d.abertas }) : dizer(`dvg.dia.${d.estado}`)
+  const doDia = d.abertas > 0 ? dizer('dvg.abertas', { n: d.abertas }) : dizer(`dvg.dia.${d.estado}`)
+  const naRegistradora = d.registradora !== null && d.registradora !== 'confere' && d.registradora
+  const palavra = naRegistradora ? `${doDia}. ${dizer(`dvg.registradora.${naRegistradora}`)}` : doDia
   return (
     <chakra.button
       type="button"
@@ -139,6 +143,12 @@ function UmDia({ d, coluna, escolhido, aoClicar }: PropsDoDia) {
           )
         )}
       </Text>
+      {naRegistradora && (
+        <Text as="span" display="block" fontSize="xs" color={d.estado === 'diverge' ? 'danger' : 'ink-2'} truncate>
+          <chakra.span hideBelow="md">{dizer('dvg.registradora')}</chakra.span>
+          <chakra.span hideFrom="md">UR</chakra.span>
+        </Text>
+      )}
     </chakra.button>
   )
 }

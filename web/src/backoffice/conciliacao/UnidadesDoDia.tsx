@@ -4,6 +4,7 @@ import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Arranjo } from '../../../../shared/domain/agenda.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { useAction } from '../../api/useAction.ts'
+import { ler } from '../../api/useEndpoint.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { useTextos } from '../../app/textos.tsx'
@@ -17,6 +18,7 @@ import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
 import { emReais } from '../filas/casos.ts'
 import { palavrasDo } from '../filas/Decisoes.tsx'
 import { dizer } from '../textos.ts'
+import { BotaoDaPlanilha, type ColunaDaPlanilha, quantia } from './BotaoDaPlanilha.tsx'
 import { FolhaDaUr } from './FolhaDaUr.tsx'
 import { comprometidoDe, type DiaDasUrs, Somas } from './Urs.tsx'
 
@@ -58,11 +60,22 @@ export function UnidadesDoDia({ dia, arranjo, resumos, aoVoltar, aoConferir }: P
         <Button variant="outline" colorPalette="gray" h="12" onClick={aoVoltar}>
           {dizer('ur.voltar')}
         </Button>
-        {pode(perfil, 'G11', 'escrever') && (
-          <Button h="12" loading={enviando} loadingText={dizer('ur.conferindo')} onClick={() => void conferir()}>
-            {dizer('ur.conferir')}
-          </Button>
-        )}
+        <Flex gap="3" wrap="wrap">
+          {lista.itens.length > 0 && (
+            <BotaoDaPlanilha
+              nome={`unidades-${dia}${arranjo ? `-${arranjo}` : ''}`}
+              colunas={daPlanilha(u => t(`arranjo.${u.arranjo}`))}
+              pagina={cursor =>
+                ler('listarUrs', { query: { dia, ...(arranjo && { arranjo }), limit: 50, ...(cursor && { cursor }) } })
+              }
+            />
+          )}
+          {pode(perfil, 'G11', 'escrever') && (
+            <Button h="12" loading={enviando} loadingText={dizer('ur.conferindo')} onClick={() => void conferir()}>
+              {dizer('ur.conferir')}
+            </Button>
+          )}
+        </Flex>
       </Flex>
       <Heading as="h2" size="lg" fontWeight="semibold">
         {dizer('ur.lista', { dia: nome })}
@@ -85,6 +98,17 @@ export function UnidadesDoDia({ dia, arranjo, resumos, aoVoltar, aoConferir }: P
     </Stack>
   )
 }
+
+const daPlanilha = (arranjoDe: (u: Unidade) => string): readonly ColunaDaPlanilha<Unidade>[] => [
+  [dizer('dvg.dia'), u => formatarData(u.data)],
+  [dizer('ur.dono'), u => u.dono],
+  [dizer('ur.arranjo'), arranjoDe],
+  [dizer('ur.constituido'), u => quantia(u.constituido)],
+  [dizer('ur.comprometido'), u => quantia(comprometidoDe(u))],
+  [dizer('ur.livre'), u => quantia(u.livre)],
+  [dizer('ur.registro'), u => dizer(`ur.situacao.${u.registro?.situacao ?? 'semLeitura'}`)],
+  [dizer('ur.la'), u => quantia(u.registro?.la ?? null)],
+]
 
 const Resumo = ({ r }: { r: DiaDasUrs }) => (
   <Stack gap="3">

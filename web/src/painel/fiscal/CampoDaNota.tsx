@@ -8,7 +8,7 @@ export const notaCerta = (chave: string): boolean => chave.trim() === '' || docF
 
 /**
  * A fiscal document by its key: which kind it is, the key itself says.
- * @param p.lugar tells the field's name apart, where it stands twice on a page
+ * @param p.lugar tells the field's name apart, where it stands twice on a page, under a fold that says that it is optional
  */
 export function CampoDaNota(p: { chave: string; aoMudar: (chave: string) => void; errada: boolean; lugar?: string }) {
   const { t } = useTextos()
@@ -17,7 +17,7 @@ export function CampoDaNota(p: { chave: string; aoMudar: (chave: string) => void
     <Campo
       nome={`docFiscal${p.lugar ?? ''}`}
       rotulo={t('fiscal.chave')}
-      opcional={t('form.opcional')}
+      {...(!p.lugar && { opcional: t('form.opcional') })}
       dica={doc ? t('fiscal.ehUma', { tipo: t(`form.fiscal.${doc.tipo}`) }) : t('fiscal.chaveDica')}
       erro={p.errada ? t('fiscal.chaveErrada') : undefined}
     >

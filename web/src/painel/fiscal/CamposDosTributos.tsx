@@ -15,7 +15,7 @@ export function CamposDosTributos(p: {
   tributos: Tributos
   aoMudar: (mudanca: Partial<Tributos>) => void
   erro: (qual: keyof Tributos) => string | undefined
-  /** Tells the fields' names apart, where they stand twice on a page. */
+  /** Tells the fields' names apart, where they stand twice on a page, under a fold that says that they are optional. */
   lugar?: string
 }) {
   const { t } = useTextos()
@@ -26,7 +26,7 @@ export function CamposDosTributos(p: {
           key={qual}
           nome={`${qual}${p.lugar ?? ''}`}
           rotulo={t(`form.fiscal.${qual}`)}
-          opcional={t('form.opcional')}
+          {...(!p.lugar && { opcional: t('form.opcional') })}
           erro={p.erro(qual)}
         >
           <CampoDinheiro

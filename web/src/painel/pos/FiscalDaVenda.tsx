@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { docFiscalDaChave } from '../../../../shared/domain/tributosInformados.ts'
 import { useTextos } from '../../app/textos.tsx'
+import { Icone } from '../../ui/icones.tsx'
 import { CampoDaNota, notaCerta } from '../fiscal/CampoDaNota.tsx'
 import { CamposDosTributos, type Tributos } from '../fiscal/CamposDosTributos.tsx'
 
@@ -37,8 +38,20 @@ export function FiscalDaVenda(p: {
   const { t } = useTextos()
   return (
     <chakra.details mt="3">
-      <chakra.summary minH="11" display="flex" alignItems="center" cursor="pointer" fontSize="sm" color="ink-2">
+      <chakra.summary
+        minH="11"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        cursor="pointer"
+        fontSize="sm"
+        color="ink-2"
+      >
         {t('fiscal.daVenda')}
+        <chakra.span transition="transform 150ms" css={{ 'details[open] &': { transform: 'rotate(180deg)' } }}>
+          <Icone nome="abaixo" tamanho={18} />
+        </chakra.span>
       </chakra.summary>
       <Stack gap="4" mt="2">
         <CampoDaNota

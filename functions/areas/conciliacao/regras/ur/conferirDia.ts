@@ -3,6 +3,7 @@ import type { Data } from '../../../../../shared/domain/calendario.ts'
 import {
   compararUnidade,
   distribuirGravames,
+  registroAcorda,
   type SituacaoDoRegistro,
   situarUnidade,
   UNIDADES_POR_PEDIDO,
@@ -218,13 +219,14 @@ async function responder(
   linhas: readonly Linha[],
   prazo: number,
 ): Promise<void> {
-  const acordam: ReadonlySet<string> = new Set<SituacaoDoRegistro>(['igual', 'efeitoNovo'])
   await registradora.responderComparacao(
     dia,
     {
       unidades: linhas.reduce((s, l) => s + l.unidades, 0),
       soma: linhas.reduce((s, l) => s + l.constituido, 0),
-      confere: linhas.every(l => !l.parcial && Object.keys(l.situacoes).every(s => acordam.has(s))),
+      confere: linhas.every(
+        l => !l.parcial && Object.keys(l.situacoes).every(s => registroAcorda(s as SituacaoDoRegistro)),
+      ),
     },
     { prazo },
   )
