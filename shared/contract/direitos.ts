@@ -75,6 +75,13 @@ export function pode(perfil: Perfil, grupo: Grupo, direito: Direito): boolean {
   return dado === 'escrever' || (dado === 'ler' && direito === 'ler')
 }
 
+/**
+ * Whether support in a client's company may change anything in a group (decision 0084): the consultor nothing, the provider's
+ * administrador neither its people, data and bank account nor its payrolls.
+ */
+export const escreveNoSuporte = (perfil: Perfil, grupo: Grupo): boolean =>
+  perfil === perfilInterno && grupo !== 'ADM' && grupo !== 'G03'
+
 type Pedido = readonly [Grupo, Direito]
 /**
  * What a company's own people are told apart by, where a role is chosen: what it takes to see each part of the panel, and

@@ -1,4 +1,4 @@
-import { type Perfil, perfilInterno } from './direitos.ts'
+import { escreveNoSuporte, type Perfil } from './direitos.ts'
 import { auditado, type Endpoint } from './endpoint.ts'
 import type { Operacao } from './rotas.ts'
 
@@ -19,8 +19,7 @@ export function permitidoNoSuporte(endpoint: Endpoint, perfil: Perfil): boolean 
   if (operation === saida) return true
   if (access.tipo !== 'sessao' || rota.api === 'backoffice') return false
   if (!auditado(endpoint)) return !fazArquivo
-  if (perfil !== perfilInterno || access.grupo === null || access.grupo === 'ADM' || access.grupo === 'G03')
-    return false
+  if (access.grupo === null || !escreveNoSuporte(perfil, access.grupo)) return false
   // asked by what is sent, the factor is refused to support there (`exigirFatorRecente`)
   return !saidaDeDinheiro && (fatorRecente === undefined || fatorRecente === 'conforme')
 }

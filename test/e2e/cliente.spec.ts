@@ -158,6 +158,6 @@ test('a lead becomes a paying merchant: registered, activated, invited, paid, an
   await equipe.goto(`${urls.app}/quita-admin/relacionamento/clientes`)
   await equipe.getByLabel('Nome, CNPJ ou endereço').fill(nome)
   await equipe.getByRole('button', { name: new RegExp(nome) }).click()
-  await expect(folha.getByText(/^Confirmada pelo banco: recebeu um saque em /)).toBeVisible()
+  await expect(folha.getByText(/^Recebeu um saque em /)).toBeVisible()
   await fotografar(equipe, 'jornada-conta-confirmada')
 })

@@ -84,6 +84,21 @@ test('the administrator reads volume, approval and revenue of a period, and what
     'href',
     '/quita-admin/relacionamento/clientes?cliente=aurora&aba=integracoes',
   )
+  const abre = (nome: RegExp) => operacao.getByRole('link', { name: nome })
+  const { periodoInicio: de, periodoFim: ate } = indicadoresDaEquipe(30)
+  const periodo = `periodoInicio=${de}&periodoFim=${ate}`
+  await expect(abre(/^Cartão, R\$\s49\.800,23: abrir a lista$/)).toHaveAttribute(
+    'href',
+    `/quita-admin/financeiro/checkouts?formaPagamento=1&${periodo}`,
+  )
+  await expect(abre(/^Antecipação, R\$\s2\.000,00: abrir a lista$/)).toHaveAttribute(
+    'href',
+    `/quita-admin/financeiro/antecipacao?${periodo}`,
+  )
+  await expect(abre(/^Pix, R\$.+: abrir a lista$/).last()).toHaveAttribute(
+    'href',
+    `/quita-admin/financeiro/checkouts?formaPagamento=2&${periodo}`,
+  )
   await expect(operacao.getByText(/4 cobranças recusadas seguidas\. Cobranças novas saem por outro até/)).toBeVisible()
   // the service that earns most comes first
   await expect(operacao.getByRole('img', { name: /^Volume por dia: R\$/ })).toBeVisible()
@@ -231,6 +246,9 @@ test('from a case, for a reason, into the client’s pages, and out again', asyn
   await expect(faixa).toContainText(motivo)
   await expect(faixa).toContainText(/Só leitura · Restam (60|59) minutos/)
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Filas' })).toHaveCount(0)
+  // what the server would refuse is not offered, by the list or by its address
+  await expect(page.getByRole('heading', { level: 1, name: 'Links de pagamento' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Criar link' })).toHaveCount(0)
   await nasLarguras(page)
   await fotografar(page, 'suporte-dentro')
   // the provider's own pages are no pages of this session

@@ -107,13 +107,11 @@ function Corpo({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => void 
 const tonsDaProva = { provada: 'bom', outroTitular: 'ruim', inexistente: 'ruim', semSaque: 'nota' } as const
 /** What withdrawals told of the account: no other question to a bank says whose it is. */
 const ProvaDaConta = ({ prova: { situacao, em } }: { prova: NonNullable<Cliente['prova']> }) => (
-  <Box mt="1" fontSize="sm">
-    <Situacao tom={tonsDaProva[situacao]}>
-      {situacao === 'semSaque'
-        ? dizer('cliente.prova.semSaque')
-        : dizer(`cliente.prova.${situacao}`, { quando: em ? escreverMomento(em, 'pt-BR') : '' })}
-    </Situacao>
-  </Box>
+  <Situacao tom={tonsDaProva[situacao]}>
+    {situacao === 'semSaque'
+      ? dizer('cliente.prova.semSaque')
+      : dizer(`cliente.prova.${situacao}`, { quando: em ? escreverMomento(em, 'pt-BR') : '' })}
+  </Situacao>
 )
 
 const aceiteDo = (termo: Cliente['termo']): string => {
@@ -151,10 +149,12 @@ function AbaDados({ cliente: c, aoMudar }: { cliente: Cliente; aoMudar: () => vo
                 .join(', ')
             : dizer('cliente.semEndereco')}
         </Dado>
-        <Dado nome={dizer('cliente.conta')}>
-          {c.conta ?? dizer('cliente.semConta')}
-          {c.prova && <ProvaDaConta prova={c.prova} />}
-        </Dado>
+        <Dado nome={dizer('cliente.conta')}>{c.conta ?? dizer('cliente.semConta')}</Dado>
+        {c.prova && (
+          <Dado nome={dizer('cliente.prova')}>
+            <ProvaDaConta prova={c.prova} />
+          </Dado>
+        )}
         <Dado nome={dizer('cliente.verificada')}>{dizer(c.verificada ? 'cliente.sim' : 'cliente.nao')}</Dado>
         <Dado nome={dizer('cliente.termo')}>{aceiteDo(c.termo)}</Dado>
         <Dado nome={dizer('cliente.desde')}>

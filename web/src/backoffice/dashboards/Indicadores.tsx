@@ -12,6 +12,7 @@ import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Superficie } from '../../ui/Pagina.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { AbrirLista, listaDePagamentos, listaDoServico } from './AbrirLista.tsx'
 import { Numeros } from './Numeros.tsx'
 import { Saude } from './Saude.tsx'
 
@@ -73,7 +74,7 @@ function Quadros({ d }: { d: IndicadoresDaEquipe }) {
       <Numeros d={d} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5" mt="5">
         <PorDia d={d} />
-        {receita && <PorServico receita={receita} />}
+        {receita && <PorServico receita={receita} dias={d} />}
         <PorForma d={d} largo={!receita} />
         <Saude d={d} />
       </Grid>
@@ -89,7 +90,16 @@ function PorDia({ d }: { d: IndicadoresDaEquipe }) {
         titulo={titulo}
         nivel="h3"
         colunas={[dizer('indicadores.dia'), dizer('indicadores.quantidade'), dizer('indicadores.volume')]}
-        linhas={d.dias.map(x => [formatarData(x.data), x.quantidade, emReais(x.valor)])}
+        linhas={d.dias.map(x => [
+          formatarData(x.data),
+          x.quantidade,
+          <AbrirLista
+            key={x.data}
+            nome={formatarData(x.data)}
+            figura={emReais(x.valor)}
+            para={listaDePagamentos({ periodoInicio: x.data, periodoFim: x.data })}
+          />,
+        ])}
       >
         {d.quantidade === 0 ? (
           <Text color="ink-2">{dizer('indicadores.nada')}</Text>
@@ -104,7 +114,13 @@ function PorDia({ d }: { d: IndicadoresDaEquipe }) {
   )
 }
 
-function PorServico({ receita }: { receita: NonNullable<IndicadoresDaEquipe['receita']> }) {
+function PorServico({
+  receita,
+  dias,
+}: {
+  receita: NonNullable<IndicadoresDaEquipe['receita']>
+  dias: Pick<IndicadoresDaEquipe, 'periodoInicio' | 'periodoFim'>
+}) {
   const servicos = [...receita.servicos].sort((a, b) => b.valor - a.valor)
   const maior = Math.max(...servicos.map(s => s.valor))
   return (
@@ -119,7 +135,13 @@ function PorServico({ receita }: { receita: NonNullable<IndicadoresDaEquipe['rec
           <Barra
             key={s.servico}
             nome={dizer(`indicadores.servico.${s.servico}`)}
-            figura={emReais(s.valor)}
+            figura={
+              <AbrirLista
+                nome={dizer(`indicadores.servico.${s.servico}`)}
+                figura={emReais(s.valor)}
+                para={listaDoServico(s.servico, dias)}
+              />
+            }
             parte={maior > 0 ? s.valor / maior : 0}
           />
         ))}
@@ -143,7 +165,13 @@ function PorForma({ d, largo }: { d: IndicadoresDaEquipe; largo: boolean }) {
             <Barra
               key={f.formaPagamento}
               nome={dizer(`indicadores.forma.${f.formaPagamento}`)}
-              figura={emReais(f.valor)}
+              figura={
+                <AbrirLista
+                  nome={dizer(`indicadores.forma.${f.formaPagamento}`)}
+                  figura={emReais(f.valor)}
+                  para={listaDePagamentos(d, f.formaPagamento)}
+                />
+              }
               parte={d.valor > 0 ? f.valor / d.valor : 0}
               nota={dizer('indicadores.pagamentos', { n: f.quantidade })}
             />

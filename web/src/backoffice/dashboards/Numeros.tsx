@@ -1,10 +1,10 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { caminhos } from '../../app/caminhos.ts'
-import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { emReais } from '../filas/casos.ts'
 import { dizer } from '../textos.ts'
+import { AbrirLista, listaDePagamentos } from './AbrirLista.tsx'
 import type { IndicadoresDaEquipe } from './Indicadores.tsx'
 
 type Cartoes = Pick<IndicadoresDaEquipe, 'aprovadas' | 'negadas'>
@@ -16,7 +16,6 @@ const aprovacao = ({ aprovadas, negadas }: Cartoes): number | undefined =>
 export function Numeros({ d }: { d: IndicadoresDaEquipe }) {
   const { idioma } = useTextos()
   const { anterior: antes, receita } = d
-  const periodo = `periodoInicio=${d.periodoInicio}&periodoFim=${d.periodoFim}`
   const [taxa, taxaAntes] = [aprovacao(d), aprovacao(antes)]
   const porcento = (parte: number) =>
     new Intl.NumberFormat(idioma, { style: 'percent', maximumFractionDigits: 1 }).format(parte)
@@ -24,14 +23,14 @@ export function Numeros({ d }: { d: IndicadoresDaEquipe }) {
     <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' }} gap="3">
       <Numero
         nome={dizer('indicadores.volume')}
-        para={`${caminhos.equipe('checkouts')}?${periodo}`}
+        para={listaDePagamentos(d)}
         figura={emReais(d.valor)}
         nota={dizer('indicadores.pagamentos', { n: d.quantidade })}
         mudanca={emPorcento(d.valor, antes.valor)}
       />
       <Numero
         nome={dizer('indicadores.aprovacao')}
-        para={`${caminhos.equipe('checkouts')}?formaPagamento=${formas.cartao}&${periodo}`}
+        para={listaDePagamentos(d, formas.cartao)}
         figura={taxa === undefined ? '—' : porcento(taxa / 100)}
         nota={
           taxa === undefined
@@ -43,7 +42,7 @@ export function Numeros({ d }: { d: IndicadoresDaEquipe }) {
       {receita && (
         <Numero
           nome={dizer('indicadores.receita')}
-          para={`${caminhos.equipe('servicos')}?${periodo}`}
+          para={`${caminhos.equipe('servicos')}?periodoInicio=${d.periodoInicio}&periodoFim=${d.periodoFim}`}
           figura={emReais(receita.total)}
           nota={dizer('indicadores.daReceita', { porcento: porcento(d.valor > 0 ? receita.total / d.valor : 0) })}
           mudanca={emPorcento(receita.total, receita.anterior)}
@@ -90,11 +89,7 @@ function Numero(p: { nome: string; figura: string; nota: string; mudanca: Mudanc
         mt="1"
         overflowWrap="anywhere"
       >
-        <Box asChild _hover={{ textDecoration: 'underline' }}>
-          <Link to={p.para} aria-label={dizer('indicadores.abrir', { nome: p.nome, figura: p.figura })}>
-            {p.figura}
-          </Link>
-        </Box>
+        <AbrirLista nome={p.nome} figura={p.figura} para={p.para} />
       </Text>
       <Text as="dd" fontSize="sm">
         {p.nota}

@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { formatarCnpj } from '../../../../shared/domain/documento.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import type { ItemDe } from '../../api/useLista.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { avisar } from '../../ui/avisos.tsx'
 import { Confirmacao } from '../../ui/Dialogo.tsx'
@@ -29,11 +29,11 @@ const tons: Record<Consentimento['situacao'], TomDaSituacao> = {
 /** Who may read the company's agenda, and who might: given and taken back here. */
 export function Consentimentos() {
   const d = useDizer()
-  const { perfil } = useSessao()
+  const sessao = useSessao()
   const [autorizando, setAutorizando] = useState(false)
   const [retirando, setRetirando] = useState<Consentimento>()
   const { data, error, recarregar } = useEndpoint('listarConsentimentosDaAgenda', {})
-  const escreve = pode(perfil, 'G03', 'escrever')
+  const escreve = podeEscrever(sessao, 'G03')
   return (
     <Box as="section" mt="10" aria-labelledby="consentimentos">
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap" mb="4">

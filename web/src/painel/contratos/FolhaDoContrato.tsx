@@ -1,13 +1,13 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { obterContratoDeRecebiveis } from '../../../../shared/contract/contratosDeRecebiveis.ts'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { dataSaoPaulo, formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
@@ -41,12 +41,12 @@ export function FolhaDoContrato({ id, aoFechar, aoMudar }: Props) {
 function Conteudo({ id, aoMudar }: { id: string; aoMudar: () => void }) {
   const d = useDizer()
   const { t } = useTextos()
-  const { perfil } = useSessao()
+  const sessao = useSessao()
   const [contestando, setContestando] = useState(false)
   const { data: c, error, recarregar } = useEndpoint('obterContratoDeRecebiveis', { params: { id } })
   if (error) return <Falhou erro={error.erro} titulo={d('contratos.falhou')} aoRepetir={() => void recarregar()} />
   if (!c) return <EsqueletoDeLinhas linhas={8} />
-  const escreve = pode(perfil, 'G03', 'escrever')
+  const escreve = podeEscrever(sessao, 'G03')
   const contestavel = c.partes.some(p => p.situacao !== 'retirado')
   return (
     <>

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
 import { parte } from '../../app/pagina.ts'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { Link, useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EscolhaDoMes } from '../../ui/EscolhaDoMes.tsx'
@@ -36,7 +36,8 @@ export default function Dashboards() {
 
 function Quadros() {
   const { t } = useTextos()
-  const { slug, perfil } = useSessao()
+  const sessao = useSessao()
+  const { slug } = sessao
   const [busca, setBusca] = useSearchParams()
   const dias = duracoes.find(d => String(d) === busca.get('dias')) ?? 30
   const hoje = dataSaoPaulo(Date.now())
@@ -120,7 +121,7 @@ function Quadros() {
           <Numeros d={d} />
           {!vendeu && (
             <EstadoVazio figura="pagamentos" titulo={t('painel.vazio')} texto={t('painel.vazioTexto')}>
-              {pode(perfil, 'G02', 'escrever') && (
+              {podeEscrever(sessao, 'G02') && (
                 <Button asChild>
                   <Link to={caminhos.criarLink(slug)}>{t('links.criar')}</Link>
                 </Button>

@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useAction } from '../../api/useAction.ts'
 import { type ItemDe, useLista } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -51,7 +51,8 @@ export function VendasSemEstoque({ aoAtender }: { aoAtender: () => void }) {
 
 function Linha({ venda: v, aoResolver }: { venda: Venda; aoResolver: () => void }) {
   const { t, idioma } = useTextos()
-  const { slug, perfil } = useSessao()
+  const sessao = useSessao()
+  const { slug } = sessao
   const { executar, enviando, erro } = useAction('resolverVendaSemEstoque')
   const resolver = async (decisao: 'esperar' | 'atender') => {
     const r = await executar({ params: { id: v.pagamento }, body: { decisao } })
@@ -92,7 +93,7 @@ function Linha({ venda: v, aoResolver }: { venda: Venda; aoResolver: () => void 
               {t('estoque.verPagamento')}
             </Link>
           </Button>
-          {pode(perfil, 'G04', 'escrever') && (
+          {podeEscrever(sessao, 'G04') && (
             <>
               {v.situacao === 'semEstoque' && (
                 <BotaoDeDinheiro

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { BotaoAtualizar } from '../../ui/BotaoAtualizar.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
@@ -35,12 +35,12 @@ export function FolhaDePagamentos({ link, aoFechar }: { link: LinkNaLista | unde
 
 function Conteudo({ link }: { link: LinkNaLista }) {
   const { t } = useTextos()
-  const { perfil } = useSessao()
+  const sessao = useSessao()
   const { dados: data, error, recarregar, aoEstornar, olhares } = usePagamentos(link.id)
   const [aEstornar, setAEstornar] = useState<CheckoutNaLista>()
   const [aReenviar, setAReenviar] = useState<CheckoutNaLista>()
   const titulo = useRef<HTMLHeadingElement>(null)
-  const escreve = pode(perfil, 'G01', 'escrever')
+  const escreve = podeEscrever(sessao, 'G01')
   const abriu = useRef<Element | null>(null)
   const abrir = (mostrar: (checkout: CheckoutNaLista) => void, checkout: CheckoutNaLista) => () => {
     abriu.current = document.activeElement
@@ -81,8 +81,8 @@ function Conteudo({ link }: { link: LinkNaLista }) {
         </Text>
         <BotaoCopiar texto={link.url} aviso={t('links.copiado')} rotulo={t('links.copiarDe', { nome: link.nome })} />
       </Flex>
-      <AcoesDoLink link={link} escreve={pode(perfil, 'G02', 'escrever')} />
-      <CartoesDoLink link={link.id} escreve={pode(perfil, 'G02', 'escrever')} />
+      <AcoesDoLink link={link} escreve={podeEscrever(sessao, 'G02')} />
+      <CartoesDoLink link={link.id} escreve={podeEscrever(sessao, 'G02')} />
       <Box mt="6">
         <Suspense fallback={<EsqueletoDeLinhas linhas={2} />}>
           <FunilDoLink link={link.id} />

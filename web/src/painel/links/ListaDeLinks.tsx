@@ -1,9 +1,9 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import { useLista } from '../../api/useLista.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
@@ -36,7 +36,8 @@ export default function ListaDeLinks() {
 
 function Links() {
   const { t } = useTextos()
-  const { slug, perfil } = useSessao()
+  const sessao = useSessao()
+  const { slug } = sessao
   const { busca, filtros, filtrando, mudar } = useFiltros(filtrosDe)
   const lista = useLista('listarLinks', { ...filtros, ...ordemDe(busca) }, { porPagina: porPaginaDe(busca) })
   const [aberta, setAberta] = useState<{ acao: AcaoDoLink; link: LinkNaLista }>()
@@ -45,7 +46,7 @@ function Links() {
   // once opened it stays, so that it closes as any sheet does
   const [comFolha, setComFolha] = useState(false)
   if (!comFolha && (pedido || aberta?.acao === 'pagamentos')) setComFolha(true)
-  const escreve = pode(perfil, 'G02', 'escrever')
+  const escreve = podeEscrever(sessao, 'G02')
   // the shell's answer, which is there already
   const { data: casca } = useNavegacao()
   const parada = casca?.situacaoDaEmpresa === 'suspensa'

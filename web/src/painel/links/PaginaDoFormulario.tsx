@@ -1,10 +1,10 @@
 import { Box, Button, Heading } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { Link, useNavigate, useParams, useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -26,12 +26,13 @@ export default function PaginaDoFormulario() {
   const { id } = useParams()
   const [busca] = useSearchParams()
   const copiar = id ? null : busca.get('copiar')
-  const { perfil, slug } = useSessao()
+  const sessao = useSessao()
+  const { slug } = sessao
   const titulo = t(id ? 'form.editarTitulo' : copiar ? 'duplicar.titulo' : 'form.criarTitulo')
   useEffect(() => {
     document.title = `${titulo} · ${produto.nome}`
   }, [titulo])
-  if (!pode(perfil, 'G02', 'escrever'))
+  if (!podeEscrever(sessao, 'G02'))
     return <EstadoVazio pagina figura="semAcesso" titulo={t('semAcesso')} texto={t('semAcessoTexto')} />
   return (
     <>

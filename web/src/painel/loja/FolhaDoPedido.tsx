@@ -1,6 +1,5 @@
 import { Box, Button, chakra, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
@@ -11,6 +10,7 @@ import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -121,13 +121,13 @@ function Dados({ pedido: p }: { pedido: Pedido }) {
 
 function Passos({ pedido: p, aoMudar }: { pedido: Pedido; aoMudar: () => void }) {
   const { t } = useTextos()
-  const { perfil } = useSessao()
+  const sessao = useSessao()
   const { executar, enviando, erro } = useAction('mudarPedidoDaLoja')
   const [nota, setNota] = useState(p.nota)
   const [rastreio, setRastreio] = useState(p.rastreio ?? '')
   const [chave, setChave] = useState(p.docFiscal?.chave ?? '')
   const [aCancelar, setACancelar] = useState(false)
-  if (!pode(perfil, 'G04', 'escrever')) return p.nota ? <Dado nome={t('pedido.nota')}>{p.nota}</Dado> : null
+  if (!podeEscrever(sessao, 'G04')) return p.nota ? <Dado nome={t('pedido.nota')}>{p.nota}</Dado> : null
   const fazer = async (passo: PassoDoPedido | null) => {
     if (enviando || (passo !== 'cancelar' && !notaCerta(chave))) return
     const mudou = chave.trim() !== (p.docFiscal?.chave ?? '')

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
@@ -29,9 +29,10 @@ export default function MinhaLoja() {
 
 function Corpo() {
   const { t } = useTextos()
-  const { lojaLiberada, perfil } = useSessao()
+  const sessao = useSessao()
+  const { lojaLiberada } = sessao
   const { data, error, recarregar } = useEndpoint('obterLojaOnline', {})
-  const escreve = pode(perfil, 'G04', 'escrever')
+  const escreve = podeEscrever(sessao, 'G04')
   return (
     <Pagina titulo={t('loja.titulo')} texto={t('loja.texto')}>
       {!lojaLiberada && <Aviso tom="nota">{t('produto.naoContratada')}</Aviso>}

@@ -1,9 +1,9 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -23,12 +23,13 @@ const foiPerdida = (momentos: Checkout['linhaDoTempo']) =>
 /** Why nothing can be given back, while it is contested or since it was lost, and the way to where the company answers. */
 export function AvisoDeContestado({ momentos }: { momentos: Checkout['linhaDoTempo'] }) {
   const { t } = useTextos()
-  const { slug, perfil } = useSessao()
+  const sessao = useSessao()
+  const { slug } = sessao
   return (
     <Box mt="4">
       <Aviso tom="atencao">
         <Text color="ink">{t(foiPerdida(momentos) ? 'pagamento.contestadoPerdido' : 'pagamento.contestadoTexto')}</Text>
-        {pode(perfil, 'G01', 'escrever') && (
+        {podeEscrever(sessao, 'G01') && (
           <Button asChild variant="outline" alignSelf="start" mt="2">
             <Link to={caminhos.contestacoes(slug)}>{t('pagamento.verContestacoes')}</Link>
           </Button>

@@ -1,12 +1,12 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { BotaoAtualizar } from '../../ui/BotaoAtualizar.tsx'
@@ -273,10 +273,10 @@ function DepoisDoQueVoltou({ depois }: { depois: NonNullable<Checkout['depois']>
 /** Refund and receipt, for whom they are and where they make sense. */
 function Acoes({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
   const { t, idioma } = useTextos()
-  const { perfil } = useSessao()
+  const sessao = useSessao()
   const [aberto, setAberto] = useState<'estorno' | 'reenvio'>()
   const grupo = useRef<HTMLDivElement>(null)
-  if (!pode(perfil, 'G01', 'escrever') || !c.pagoEm) return null
+  if (!podeEscrever(sessao, 'G01') || !c.pagoEm) return null
   const fechar = () => setAberto(undefined)
   const focoAoSair = () => grupo.current?.querySelector('button') ?? null
   return (

@@ -1,8 +1,8 @@
 import { Button, chakra, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -19,9 +19,9 @@ const pedidoDoEndereco = (texto: string): string | undefined =>
 /** Asks the payer of an order of slips that is not paid yet for documents (E099): which order, then which documents. */
 export function PedirDocumentos() {
   const { t } = useTextos()
-  const { perfil } = useSessao()
+  const sessao = useSessao()
   const [aberto, setAberto] = useState(false)
-  if (!pode(perfil, 'G02', 'escrever')) return null
+  if (!podeEscrever(sessao, 'G02')) return null
   return (
     <>
       <Button variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }} onClick={() => setAberto(true)}>

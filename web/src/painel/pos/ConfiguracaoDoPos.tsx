@@ -1,10 +1,10 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
@@ -48,8 +48,8 @@ function Configurar() {
 }
 
 function Partes({ configuracao: c, aoMudar }: { configuracao: Configuracao; aoMudar: () => void }) {
-  const { perfil } = useSessao()
-  const escreve = pode(perfil, 'ADM', 'escrever')
+  const sessao = useSessao()
+  const escreve = podeEscrever(sessao, 'ADM')
   const [texto, setTexto] = useState<TextoDoCupom>({ nome: c.nome, cabecalho: c.cabecalho, rodape: c.rodape })
   return (
     <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}>

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import { useLista } from '../../api/useLista.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
 import { useFiltros } from '../../ui/filtros.ts'
@@ -27,12 +27,12 @@ export default function Recebedores() {
 
 function MeusRecebedores() {
   const { t } = useTextos()
-  const { perfil } = useSessao()
+  const sessao = useSessao()
   const { busca, filtros, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarRecebedores', filtros, { porPagina: porPaginaDe(busca) })
   const [convidando, setConvidando] = useState(false)
   const [aberto, setAberto] = useState<string>()
-  const escreve = pode(perfil, 'G07', 'escrever')
+  const escreve = podeEscrever(sessao, 'G07')
   useAto('convidarRecebedor', () => setConvidando(true), escreve)
   return (
     <Pagina

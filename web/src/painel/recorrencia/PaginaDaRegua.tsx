@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type * as contrato from '../../../../shared/contract/regua.ts'
 import {
@@ -13,6 +12,7 @@ import { useAction } from '../../api/useAction.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -88,8 +88,8 @@ const DIAS_ENTRE_PASSOS = 5
 
 function Editor({ dados, aoSalvar }: { dados: Regua; aoSalvar: (nova: Regua) => void }) {
   const { t } = useTextos()
-  const { perfil } = useSessao()
-  const podeAlterar = pode(perfil, 'G03', 'escrever')
+  const sessao = useSessao()
+  const podeAlterar = podeEscrever(sessao, 'G03')
   const [passos, setPassos] = useState(() => escritos(dados.passos))
   const [visto, setVisto] = useState(0)
   const [problemas, setProblemas] = useState<ProblemaDaRegua[]>([])

@@ -1,12 +1,12 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterSaldoCarteira } from '../../../../shared/contract/saldo.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { Link } from '../../app/router.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -36,7 +36,8 @@ export default function Saldo() {
 function PaginaDoSaldo() {
   const { t, idioma } = useTextos()
   const reais = (valor: number) => formatarReais(deReais(valor) ?? 0, idioma)
-  const { perfil, comoRecebedor, parada } = useSessao()
+  const sessao = useSessao()
+  const { perfil, comoRecebedor, parada } = sessao
   // what a company that ended has is paid out by its ending
   const encerrada = parada === 'encerrada' && perfil !== 'recebedor'
   const saldo = useEndpoint('obterSaldoCarteira', { query: {} })
@@ -48,8 +49,8 @@ function PaginaDoSaldo() {
   // a receiver withdraws its own, by its own login: not a user who acts as it
   const meu = perfil === 'recebedor' && !comoRecebedor
   const doRecebedor = perfil === 'recebedor'
-  const escreve = meu || pode(perfil, 'G03', 'escrever')
-  const administra = !comoRecebedor && pode(perfil, 'ADM', 'escrever')
+  const escreve = meu || podeEscrever(sessao, 'G03')
+  const administra = !comoRecebedor && podeEscrever(sessao, 'ADM')
   const bloqueio = limites.data?.bloqueio
   const podeSacar = escreve && !bloqueio && d?.conta && d.sacavel >= d.limites.minimo
   const mudou = (saque: string | undefined) => {
@@ -176,7 +177,8 @@ function regraDe(
 /** What is contested leads to its contestations, for who may answer them. */
 function Cartao({ qual, d, encerrada }: { qual: Figura; d: Carteira; encerrada: boolean }) {
   const { t } = useTextos()
-  const { slug, perfil } = useSessao()
+  const sessao = useSessao()
+  const { slug } = sessao
   const valor = qual === 'emDisputa' ? (d.emDisputa?.valor ?? 0) : d[qual]
   const contestado = qual === 'emDisputa' || qual === 'contestado'
   return (
@@ -196,7 +198,7 @@ function Cartao({ qual, d, encerrada }: { qual: Figura; d: Carteira; encerrada: 
               : `saldo.${qual}Texto`,
         )}
       </Text>
-      {contestado && pode(perfil, 'G01', 'escrever') && (
+      {contestado && podeEscrever(sessao, 'G01') && (
         <Text as="dd" fontSize="sm" mt="2" css={{ '& a': { textDecoration: 'underline' } }}>
           <Link to={caminhos.contestacoes(slug)}>{t('pagamento.verContestacoes')}</Link>
         </Text>

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { pode } from '../../../../shared/contract/direitos.ts'
 import { useLista } from '../../api/useLista.ts'
 import { useSessao } from '../../app/Guarda.tsx'
+import { podeEscrever } from '../../app/podeEscrever.ts'
 import { useSearchParams } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { EstadoVazio } from '../../ui/EstadoVazio.tsx'
@@ -26,13 +26,13 @@ export default function Usuarios() {
 
 function UsuariosDaEmpresa() {
   const { t } = useTextos()
-  const { perfil } = useSessao()
+  const sessao = useSessao()
   const [busca] = useSearchParams()
   const lista = useLista('listarUsuariosDaEmpresa', {}, { porPagina: porPaginaDe(busca) })
   const convites = useLista('listarConvitesUsuario', {})
   const [convidando, setConvidando] = useState(false)
   const [aberto, setAberto] = useState<string>()
-  const escreve = pode(perfil, 'ADM', 'escrever')
+  const escreve = podeEscrever(sessao, 'ADM')
   useAto('convidarUsuario', () => setConvidando(true), escreve)
   return (
     <Pagina
