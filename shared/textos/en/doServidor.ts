@@ -142,6 +142,8 @@ export const frases: Readonly<Record<string, string>> = {
   'A empresa encerrou este link de pagamento.': 'The company closed this payment link.',
   'Este link não está recebendo pagamentos agora. Fale com quem enviou a cobrança.':
     'This link is not taking payments now. Contact whoever sent the charge.',
+  'O cupom deste pedido já foi usado todas as vezes. Faça o pedido de novo sem ele.':
+    'The coupon of this order has been used up. Place the order again without it.',
   'Este link de pagamento ainda não abriu.': 'This payment link is not open yet.',
   'Este link de pagamento já foi pago.': 'This payment link has already been paid.',
   'A empresa atualizou esta cobrança. Recarregue a página para ver os dados novos.':
