@@ -10,6 +10,7 @@ import { gravarBalcao } from './balcao/gravar.ts'
 import { gravarBio } from './bio/gravar.ts'
 import { emUmTexto } from './emUmTexto.ts'
 import { alcanceDe, enxugar, enxugarSemPalavras, pedacoDe, pedacoEntre, pedacos, reactPodado } from './enxugar.ts'
+import { estilosLembrados } from './estilos/lembrados.ts'
 import { inventariar } from './inventario.ts'
 import { modulosDaCasa, palavrasDoPainel } from './palavrasDoPainel.ts'
 import { gravarPorta } from './porta/gravar.ts'
@@ -297,7 +298,7 @@ const gruposDoPainel = () => {
 async function construirPainel(destino: string): Promise<void> {
   await build({
     ...comum,
-    plugins: [palavrasDoPainel(raiz), reactPodado(), react()],
+    plugins: [palavrasDoPainel(raiz), reactPodado(), estilosLembrados(), react()],
     build: {
       outDir: destino,
       emptyOutDir: false,

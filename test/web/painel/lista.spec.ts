@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { checkouts, linkNaLista, pagina, sessao, variados } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { armazenado, comSessao, LINKS, tomarFoco } from './pagina.ts'
+import { armazenado, comSessao, LINKS, pararRelogio, tomarFoco } from './pagina.ts'
 import { expect, lerQr, nasLarguras, semBarreiras, test } from './teste.ts'
 
 const visivel = (page: import('@playwright/test').Page, papel: 'button' | 'link', nome: string | RegExp) =>
@@ -109,9 +109,8 @@ test('a company without links is taught the first step', async ({ page }) => {
 test('a failed list says so, warns on the bar, and tries again', async ({ page }) => {
   await comSessao(page)
   // the bar warns for a second and a half of the page's time, which goes on only where the test says so
-  const agora = new Date()
-  await page.clock.install({ time: agora })
-  await page.clock.pauseAt(agora)
+  await page.clock.install()
+  await pararRelogio(page)
   const api = await fingirApi(page, {
     listarLinks: () => ({ status: 404, error: { name: 'ErroInterno', message: 'x', correlationId: 'c' } }),
   })
