@@ -57,10 +57,10 @@ export function UnidadesDoDia({ dia, arranjo, resumos, aoVoltar, aoConferir }: P
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        <Button variant="outline" colorPalette="gray" h="12" onClick={aoVoltar}>
-          {dizer('ur.voltar')}
-        </Button>
         <Flex gap="3" wrap="wrap">
+          <Button variant="outline" colorPalette="gray" h="12" onClick={aoVoltar}>
+            {dizer('ur.voltar')}
+          </Button>
           {lista.itens.length > 0 && (
             <BotaoDaPlanilha
               nome={`unidades-${dia}${arranjo ? `-${arranjo}` : ''}`}
@@ -70,12 +70,12 @@ export function UnidadesDoDia({ dia, arranjo, resumos, aoVoltar, aoConferir }: P
               }
             />
           )}
-          {pode(perfil, 'G11', 'escrever') && (
-            <Button h="12" loading={enviando} loadingText={dizer('ur.conferindo')} onClick={() => void conferir()}>
-              {dizer('ur.conferir')}
-            </Button>
-          )}
         </Flex>
+        {pode(perfil, 'G11', 'escrever') && (
+          <Button h="12" loading={enviando} loadingText={dizer('ur.conferindo')} onClick={() => void conferir()}>
+            {dizer('ur.conferir')}
+          </Button>
+        )}
       </Flex>
       <Heading as="h2" size="lg" fontWeight="semibold">
         {dizer('ur.lista', { dia: nome })}
