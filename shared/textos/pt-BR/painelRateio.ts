@@ -1,5 +1,8 @@
+import { arranjosPtBR } from './painelArranjos.ts'
+
 /** Words of splits and receivables; part of the panel's. */
 export const rateioPtBR = {
+  ...arranjosPtBR,
   'rateio.titulo': 'Divisão do valor',
   'rateio.texto': 'Parte de cada pagamento vai direto para quem participa da venda.',
   'rateio.ligar': 'Dividir com recebedores',
@@ -80,11 +83,4 @@ export const rateioPtBR = {
   'recebiveis.caiu': 'Caiu no seu saldo',
   'recebiveis.verContrato': 'Ver o contrato de {quem}',
   'recebiveis.verContratos': 'Ver todos os contratos',
-  'arranjo.GAR': 'Garantia das vendas',
-  'arranjo.VCC': 'Visa crédito',
-  'arranjo.MCC': 'Mastercard crédito',
-  'arranjo.ECC': 'Elo crédito',
-  'arranjo.ACC': 'American Express',
-  'arranjo.HCC': 'Hipercard',
-  'arranjo.OCC': 'Outras bandeiras',
 } as const

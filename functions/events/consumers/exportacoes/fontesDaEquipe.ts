@@ -6,7 +6,7 @@ import { equipe } from '../../../../shared/textos/pt-BR/equipe.ts'
 import { equipeExportacoes } from '../../../../shared/textos/pt-BR/equipeExportacoes.ts'
 import { equipeFinancas } from '../../../../shared/textos/pt-BR/equipeFinancas.ts'
 import { equipeLivros } from '../../../../shared/textos/pt-BR/equipeLivros.ts'
-import { rateioPtBR } from '../../../../shared/textos/pt-BR/painelRateio.ts'
+import { arranjosPtBR } from '../../../../shared/textos/pt-BR/painelArranjos.ts'
 import { situacoesDasOfertas } from '../../../../shared/textos/pt-BR/situacoesDasOfertas.ts'
 import { lerAntecipacoesDaEquipe } from '../../../areas/antecipacao/regras/lerAntecipacoesDaEquipe.ts'
 import { lerCarrinhosDaEquipe } from '../../../areas/carrinho/regras/lerCarrinhosDaEquipe.ts'
@@ -136,7 +136,7 @@ const fontes: Record<ListaExportavel, (l: Leitura) => Fonte> = {
       ],
       cursor => lerRecebiveisDaEquipe(storage, { ...(filtros as object), ...comCursor(cursor) }, agora),
       u => [
-        ...[u.empresa.nome, u.recebedor?.nome ?? '', dia(u.data), rateioPtBR[`arranjo.${u.arranjo}`]],
+        ...[u.empresa.nome, u.recebedor?.nome ?? '', dia(u.data), arranjosPtBR[`arranjo.${u.arranjo}`]],
         ...[equipeFinancas[`recebiveisDaEquipe.${u.situacao}`], reais(u.valor), reais(u.antecipado)],
         ...[reais(u.abatido), u.parcelas, liberado(u.liquidadoEm)],
       ],
@@ -154,7 +154,7 @@ const fontes: Record<ListaExportavel, (l: Leitura) => Fonte> = {
         lerAntecipacoesDaEquipe(storage, { ...(filtros as object), ...comCursor(cursor, ofertasPorPagina) }, agora),
       o => [
         ...[o.empresa.nome, o.recebedor.nome, o.id, situacoesDasOfertas[`oferta.situacao.${o.situacao}`], dia(o.data)],
-        ...[rateioPtBR[`arranjo.${o.arranjo}`], reais(o.valorAntecipado), reais(o.custo), reais(o.valorRegular)],
+        ...[arranjosPtBR[`arranjo.${o.arranjo}`], reais(o.valorAntecipado), reais(o.custo), reais(o.valorRegular)],
         ...[o.taxaMes, o.dias, o.oferecidaPor, o.responsavel?.nome ?? '', o.responsavel?.cpf ?? ''],
         ...[criada(o.dataCriacao), vale(o.dataExpiracao), o.cancelamento?.motivo ?? ''],
       ],

@@ -1,0 +1,10 @@
+/** What cards owe, by brand, as people say it. */
+export const arranjosPtBR = {
+  'arranjo.GAR': 'Garantia das vendas',
+  'arranjo.VCC': 'Visa crédito',
+  'arranjo.MCC': 'Mastercard crédito',
+  'arranjo.ECC': 'Elo crédito',
+  'arranjo.ACC': 'American Express',
+  'arranjo.HCC': 'Hipercard',
+  'arranjo.OCC': 'Outras bandeiras',
+} as const
