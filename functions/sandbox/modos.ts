@@ -60,6 +60,9 @@ export const modosPorRota = {
   'cielo-consultar': modosDeResposta,
   'cielo-listar': modosDeResposta,
   'cielo-representar': modosDeResposta,
+  'cielo-validar': modosDeResposta,
+  'cielo-guardar': modosDeResposta,
+  'cielo-esquecer': modosDeResposta,
   'cielo-boleto': [
     ...modosDeResposta,
     '500-com-efeito',

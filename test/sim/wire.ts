@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import type { FioCielo } from '../../functions/providers/adquirente/fio.ts'
-import { mensagemLista, mensagemMudanca } from '../../functions/providers/adquirente/mensagens.ts'
+import {
+  mensagemGuarda,
+  mensagemLista,
+  mensagemMudanca,
+  mensagemZero,
+} from '../../functions/providers/adquirente/mensagens.ts'
 import type { HttpOutcome, Prazo } from '../../functions/providers/http.ts'
 import { type Chamada, operacoes } from '../../functions/sandbox/cielo/operacoes.ts'
 import { modoDaResposta, semEfeito } from '../../functions/sandbox/cielo/respostas.ts'
@@ -110,6 +115,9 @@ export function wireFor(world: World, run: Run): FioCielo {
     representar: (id, corpo, prazo) =>
       ask('anular', `cielo representar ${id}`, () => ops.representar(id, corpo), z.unknown(), prazo),
     consultar: (id, schema, prazo) => ask('consultar', `cielo consultar ${id}`, () => ops.consultar(id), schema, prazo),
+    validar: (corpo, prazo) => ask('consultar', 'cielo validar', () => ops.validar(corpo), mensagemZero, prazo),
+    guardar: (corpo, prazo) => ask('consultar', 'cielo guardar', () => ops.guardar(corpo), mensagemGuarda, prazo),
+    esquecer: (token, prazo) => ask('consultar', 'cielo esquecer', () => ops.esquecer(token), z.unknown(), prazo),
     listar: (pedidoId, prazo) =>
       ask('consultar', `cielo listar ${pedidoId}`, () => ops.listar(pedidoId), mensagemLista, prazo),
   }

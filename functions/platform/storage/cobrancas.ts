@@ -60,6 +60,8 @@ export const Tentativa = z.object({
   /** The sale's answer was lost: its order may hold more than was found, and is looked at once it has ended. */
   calou: z.boolean().optional(),
   pagamentoId: z.string().optional(),
+  /** The brand's id, of a kept card: for its next charge. */
+  transacao: z.string().optional(),
   tid: z.string().optional(),
   nsu: z.string().optional(),
   autorizacao: z.string().optional(),

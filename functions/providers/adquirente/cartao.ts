@@ -9,6 +9,13 @@ export interface CartaoAberto {
   cvv: string
 }
 
+/** A card that the acquirer keeps for us: its token, and what the brand called the use before. Nothing of the card itself. */
+export interface CartaoNoCofre {
+  token: string
+  /** The brand's id of the last approved use: it tells the issuer that the payer was there once. */
+  transacao?: string | undefined
+}
+
 const formas: Record<keyof CartaoAberto, RegExp> = {
   numero: /^[0-9]{12,19}$/,
   titular: /\S/,
@@ -50,6 +57,37 @@ export class DadosCartao {
   /** Does this text carry the number? A provider that echoes it must not be quoted. */
   aparece(texto: string): boolean {
     return texto.replace(/[\s-]/g, '').includes(this.#aberto.numero)
+  }
+
+  toJSON(): string {
+    return OCULTO
+  }
+
+  toString(): string {
+    return OCULTO
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return OCULTO
+  }
+}
+
+/** A kept card, to be charged without its payer (merchant initiated). As private as the card itself: `abrir` is the one door. */
+export class CartaoGuardado {
+  readonly #cofre: CartaoNoCofre
+
+  constructor({ token, transacao }: CartaoNoCofre) {
+    this.#cofre = { token, ...(transacao !== undefined && { transacao }) }
+  }
+
+  /** For the acquirer's adapter, inside the call that sends it. */
+  abrir(): CartaoNoCofre {
+    return { ...this.#cofre }
+  }
+
+  /** Does this text carry the token? A provider that echoes it must not be quoted. */
+  aparece(texto: string): boolean {
+    return texto.includes(this.#cofre.token)
   }
 
   toJSON(): string {

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/runtime/clock.ts'
 import type { HttpOutcome, Prazo } from '../http.ts'
 import { representarNaCielo } from './disputas.ts'
 import { type CieloConfig, type FioCielo, fioHttp, recusaHttp } from './fio.ts'
+import { esquecerNaCielo, guardarNaCielo } from './guardar.ts'
 import { interpretarVenda, procurarVenda } from './interpretarVenda.ts'
 import { codigosDeErro, mensagemVenda } from './mensagens.ts'
 import { mudancasCielo } from './mudancas.ts'
@@ -49,6 +50,8 @@ export const capacidadesCielo: Capacidades = {
   disputasNaConsulta: true,
   autenticacaoExterna: true,
   bandeiras: Object.keys(nomes) as Bandeira[],
+  // those that its zero-value check takes
+  bandeirasGuardadas: ['visa', 'mastercard', 'elo'],
   semParcelas: ['discover'],
   parcelasMaximas: 12,
 }
@@ -118,6 +121,13 @@ export function adquirenteCielo(fio: FioCielo, clock: Pick<Clock, 'now'>, facili
     consultarPorPedido,
     ...mudancasCielo(fio, haTempo, consultar),
     representar: (pedido, prazo) => representarNaCielo(fio, pedido, prazo),
+    async guardarCartao(pedido, prazo) {
+      const bandeiraNoFio = nomes[pedido.bandeira]
+      const guarda = capacidadesCielo.bandeirasGuardadas.includes(pedido.bandeira)
+      if (!guarda || bandeiraNoFio === undefined) return { tipo: 'recusada', motivo: 'bandeira' }
+      return guardarNaCielo(fio, pedido, { bandeiraNoFio, prazo })
+    },
+    esquecerCartao: (token, prazo) => esquecerNaCielo(fio, token, prazo),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import { type HttpCall, type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
-import { mensagemLista, mensagemMudanca } from './mensagens.ts'
+import { mensagemGuarda, mensagemLista, mensagemMudanca, mensagemZero } from './mensagens.ts'
 
 /**
  * The wire of the Cielo E-commerce API 3.0, one method per call and one request per method: nothing here tries again.
@@ -20,6 +20,12 @@ export interface FioCielo {
   listar(pedidoId: string, prazo: Prazo): Promise<HttpOutcome<string[]>>
   /** `PUT /1/chargebacks/{CaseNumber}/contestation`. [not verified: path and fields of the acquirer's dispute API] */
   representar(disputaId: string, corpo: unknown, prazo: Prazo): Promise<HttpOutcome<unknown>>
+  /** `POST /1/zeroauth`: asks the issuer about a card, for nothing. */
+  validar(corpo: unknown, prazo: Prazo): Promise<HttpOutcome<z.infer<typeof mensagemZero>>>
+  /** `POST /1/card/`: keeps a card under a token. */
+  guardar(corpo: unknown, prazo: Prazo): Promise<HttpOutcome<string>>
+  /** `DELETE /1/card/{CardToken}`. [not verified: the documentation shows no call that deletes; the vault's own has one] */
+  esquecer(token: string, prazo: Prazo): Promise<HttpOutcome<unknown>>
 }
 
 export type Mudanca = z.infer<typeof mensagemMudanca>
@@ -40,7 +46,7 @@ export interface CieloConfig extends HttpDeps {
   tempos?: Partial<typeof temposPadrao>
 }
 
-const temposPadrao = { vender: 14_000, capturar: 6_000, anular: 6_000, consultar: 4_000 }
+const temposPadrao = { vender: 14_000, capturar: 6_000, anular: 6_000, consultar: 4_000, guardar: 9_000 }
 
 export function fioHttp(config: CieloConfig): FioCielo {
   const { fetch, clock, merchantId, merchantKey, novoRequestId = () => crypto.randomUUID() } = config
@@ -93,6 +99,22 @@ export function fioHttp(config: CieloConfig): FioCielo {
     listar(pedidoId, prazo) {
       const url = `${config.urlConsulta}/1/sales?merchantOrderId=${encodeURIComponent(pedidoId)}`
       return chamar({ method: 'GET', url, timeoutMs: tempos.consultar, schema: mensagemLista }, prazo)
+    },
+    validar: (corpo, prazo) =>
+      chamar(
+        { method: 'POST', url: `${config.urlTransacao}/1/zeroauth`, timeoutMs: tempos.guardar, schema: mensagemZero },
+        prazo,
+        corpo,
+      ),
+    guardar: (corpo, prazo) =>
+      chamar(
+        { method: 'POST', url: `${config.urlTransacao}/1/card/`, timeoutMs: tempos.guardar, schema: mensagemGuarda },
+        prazo,
+        corpo,
+      ),
+    esquecer(token, prazo) {
+      const url = `${config.urlTransacao}/1/card/${encodeURIComponent(token)}`
+      return chamar({ method: 'DELETE', url, timeoutMs: tempos.consultar, schema: z.unknown() }, prazo)
     },
     representar(disputaId, corpo, prazo) {
       const url = `${config.urlTransacao}/1/chargebacks/${encodeURIComponent(disputaId)}/contestation`

@@ -32,7 +32,11 @@ export function interpretarVenda(
   const nosso = (achado.pedidoId ?? nova.pedidoId) === nova.pedidoId && achado.valor === nova.valor
   if (!nosso) return { tipo: 'indeterminada', pagamentoId }
   if (situacao === 'autorizada') {
-    const comprovante = { tid: semNumero(tid), nsu: semNumero(nsu), codigoAutorizacao: semNumero(codigoAutorizacao) }
+    const transacao = achado.transacao && semNumero(achado.transacao)
+    const comprovante = {
+      ...{ tid: semNumero(tid), nsu: semNumero(nsu), codigoAutorizacao: semNumero(codigoAutorizacao) },
+      ...(transacao && { transacao }),
+    }
     return { tipo: 'autorizada', pagamentoId, ...comprovante }
   }
   if (podeReter(achado)) return { tipo: 'indeterminada', pagamentoId }

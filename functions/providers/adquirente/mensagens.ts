@@ -71,6 +71,7 @@ const pagamento = z.looseObject({
   tid: comprovante.optional(),
   proofofsale: comprovante.optional(),
   authorizationcode: comprovante.optional(),
+  issuertransactionid: comprovante.optional(),
   chargebacks: z.array(disputa).nullish(),
 })
 
@@ -104,6 +105,7 @@ export const mensagemVenda = z.preprocess(
       tid: payment.tid ?? '',
       nsu: payment.proofofsale ?? '',
       codigoAutorizacao: payment.authorizationcode ?? '',
+      ...(payment.issuertransactionid && { transacao: payment.issuertransactionid }),
     }
   }),
 )
@@ -122,6 +124,27 @@ export const mensagemLista = z.preprocess(
   z
     .looseObject({ payment: z.array(z.looseObject({ paymentid: pagamentoId })) })
     .transform(({ payment }) => payment.map(um => um.paymentid)),
+)
+
+/** Answer of `POST /1/zeroauth`. */
+export const mensagemZero = z.preprocess(
+  semCaixa,
+  z
+    .looseObject({
+      valid: z.boolean(),
+      returncode: codigo.optional(),
+      merchantadvicecode: codigo.optional(),
+      issuertransactionid: comprovante.optional(),
+    })
+    .transform(r => ({
+      ...{ valido: r.valid, codigo: r.returncode ?? '', mac: r.merchantadvicecode || null },
+      ...(r.issuertransactionid && { transacao: r.issuertransactionid }),
+    })),
+)
+/** Answer of `POST /1/card/`: the token. */
+export const mensagemGuarda = z.preprocess(
+  semCaixa,
+  z.looseObject({ cardtoken: z.string().regex(/^[A-Za-z0-9-]{8,64}$/) }).transform(({ cardtoken }) => cardtoken),
 )
 
 const erros = z.array(z.looseObject({ code: z.int() }))

@@ -14,6 +14,8 @@ export const adquirente = porta<AdquirentePort, 'cielo-merchant-id' | 'cielo-mer
     consultar: true,
     consultarPorPedido: true,
     representar: true,
+    guardarCartao: true,
+    esquecerCartao: true,
   },
   fixos: { capacidades: capacidadesCielo },
   criar: (de, env, { clock }) =>

@@ -2,7 +2,7 @@ import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Retentativa } from '../../../shared/domain/negativasDoCartao.ts'
 import type { Prazo } from '../http.ts'
-import type { DadosCartao } from './cartao.ts'
+import type { CartaoGuardado, DadosCartao } from './cartao.ts'
 
 /**
  * Charging a card in two phases: a hold under OUR order id, then its capture. Instants are epoch milliseconds, values
@@ -27,6 +27,13 @@ export interface AdquirentePort {
   consultar(pagamentoId: string, prazo: Prazo): Promise<ConsultaPagamento>
   /** Answers a dispute with documents. Safe to repeat: a case takes the last that it was sent. */
   representar(pedido: PedidoDeRepresentacao, prazo: Prazo): Promise<Representacao>
+  /**
+   * Asks the issuer whether a card is good, for nothing and with its payer there (the first use of a stored credential), and
+   * has the acquirer keep it where it is. Repeating it keeps the card under another token.
+   */
+  guardarCartao(pedido: PedidoDeGuarda, prazo: Prazo): Promise<Guarda>
+  /** Has the acquirer delete a kept card. Safe to repeat. */
+  esquecerCartao(token: string, prazo: Prazo): Promise<Esquecimento>
 }
 
 export interface Capacidades {
@@ -46,6 +53,8 @@ export interface Capacidades {
   disputasNaConsulta: boolean
   autenticacaoExterna: boolean
   bandeiras: readonly Bandeira[]
+  /** Brands whose cards it verifies for nothing and keeps, to be charged without their payer. */
+  bandeirasGuardadas: readonly Bandeira[]
   /** Brands that take no instalments. */
   semParcelas: readonly Bandeira[]
   parcelasMaximas: number
@@ -60,16 +69,17 @@ export interface NovaAutorizacao {
   bandeira: Bandeira
   /** On the payer's bill: at most 13 letters and digits. */
   descricaoNaFatura: string
-  cartao: DadosCartao
+  /** One that the acquirer keeps is charged without its payer: a following charge of what they consented to. */
+  cartao: DadosCartao | CartaoGuardado
   pagador?: { nome: string; documento?: string; email?: string }
   /** What the 3DS server said, as it said it. */
   autenticacao?: { cavv: string; eci: string; versao: string; referencia: string; xid?: string }
   dispositivo?: { ip?: string }
   /**
    * Where the sale comes from, which brands want to be told: a payment link (Elo, since October 2025), or a cart that
-   * pays slips of the payer's (Visa's consumer bill payment service).
+   * pays slips of the payer's (Visa's consumer bill payment service), or a subscription's charge by a kept card.
    */
-  origem: 'link' | 'pagamento-de-boletos'
+  origem: 'link' | 'pagamento-de-boletos' | 'recorrencia'
   /** Who sells, where our contract with the acquirer is a payment facilitator's: such a contract takes no sale without. */
   vendedor?: Vendedor | undefined
 }
@@ -97,6 +107,8 @@ export interface Comprovante {
   tid: string
   nsu: string
   codigoAutorizacao: string
+  /** The brand's id of a use of a stored credential, for the next one. */
+  transacao?: string
 }
 
 /**
@@ -248,3 +260,24 @@ export type ConsultaPedido =
   | { tipo: 'pagamentos'; pagamentos: PagamentoNoAdquirente[] }
   | { tipo: 'inexistente' }
   | { tipo: 'indeterminada' }
+
+export interface PedidoDeGuarda {
+  cartao: DadosCartao
+  bandeira: Bandeira
+  /** Whose card it is kept as. */
+  nome: string
+}
+/**
+ * `negado`: the issuer said no, and nothing is kept. `recusada`: the request was not taken (`bandeira`: such cards are not
+ * kept). `indeterminada`: something may be kept, and no token of it is known: it charges nothing.
+ */
+export type Guarda =
+  | { tipo: 'guardado'; token: string; transacao?: string }
+  | ({ tipo: 'negado' } & Negacao)
+  | { tipo: 'recusada'; motivo: MotivoRecusa | 'bandeira' }
+  | { tipo: 'indeterminada' }
+/** `recusado`: the acquirer does not take the request now. */
+export type Esquecimento =
+  | { tipo: 'esquecido' }
+  | { tipo: 'recusado'; motivo: MotivoRecusa }
+  | { tipo: 'indeterminado' }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Bandeira } from '../../../shared/domain/cartao.ts'
 import { padraoPedidoAdquirente } from '../../../shared/domain/ids.ts'
 import { type HttpCall, type HttpDeps, type HttpOutcome, type Prazo, request } from '../http.ts'
+import { CartaoGuardado } from './cartao.ts'
 import { recusaHttp } from './fio.ts'
 import { interpretarVenda, procurarVenda } from './interpretarVenda.ts'
 import {
@@ -58,6 +59,8 @@ export const capacidadesRede: Capacidades = {
   disputasNaConsulta: false,
   autenticacaoExterna: true,
   bandeiras: ['visa', 'mastercard', 'amex', 'elo', 'hipercard', 'hiper', 'diners', 'jcb'] satisfies Bandeira[],
+  // its vault is another API with another contract: not read here
+  bandeirasGuardadas: [],
   semParcelas: [],
   parcelasMaximas: 12,
 }
@@ -105,9 +108,10 @@ export function rede(config: RedeConfig): AdquirentePort {
 
   async function autorizar(nova: NovaAutorizacao, prazo: Prazo): Promise<Autorizacao> {
     if (!capacidadesRede.bandeiras.includes(nova.bandeira)) return { tipo: 'recusada', motivo: 'bandeira', codigos: [] }
+    if (nova.cartao instanceof CartaoGuardado) return { tipo: 'recusada', motivo: 'invalida', codigos: [] }
     if (!cabe(nova) || (facilitador && !nova.vendedor)) return { tipo: 'recusada', motivo: 'invalida', codigos: [] }
     const alvo = { method: 'POST', caminho: '', timeoutMs: tempos.vender, schema: mensagemVendaRede } as const
-    const resposta = await chamar(alvo, prazo, corpoDaVendaRede(nova, facilitador))
+    const resposta = await chamar(alvo, prazo, corpoDaVendaRede(nova, nova.cartao, facilitador))
     const dita = daResposta(resposta)
     if (dita.tipo === 'venda') {
       const lida = interpretarVenda(pagamentoDaVenda(dita.venda, dita.tid, nova), nova, false)
@@ -156,6 +160,9 @@ export function rede(config: RedeConfig): AdquirentePort {
     ...mudancasDe(pedidos, haTempo, consultar),
     // e.Rede tells of disputes by its files and portal alone: no case is known here that could be answered
     representar: async () => ({ tipo: 'recusada', motivo: 'inexistente' }),
+    guardarCartao: async () => ({ tipo: 'recusada', motivo: 'bandeira' }),
+    // none was ever kept
+    esquecerCartao: async () => ({ tipo: 'esquecido' }),
   }
 }
 

@@ -1,8 +1,9 @@
+import type { DadosCartao } from './cartao.ts'
 import type { NovaAutorizacao } from './port.ts'
 
 /** The sale as e.Rede's manual writes it: a hold, which is captured by another call. `facilitador`: our number, if we are one. */
-export function corpoDaVendaRede(nova: NovaAutorizacao, facilitador: string) {
-  const { numero, titular, validade, cvv } = nova.cartao.abrir()
+export function corpoDaVendaRede(nova: NovaAutorizacao, cartao: DadosCartao, facilitador: string) {
+  const { numero, titular, validade, cvv } = cartao.abrir()
   const [mes = '', ano = ''] = validade.split('/')
   const { autenticacao: a, vendedor: v } = nova
   return {

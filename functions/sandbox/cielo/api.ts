@@ -58,6 +58,9 @@ export function rotasCielo({ cielo, loja, demoraMs }: ApiCieloOpcoes): RotaSimul
     api('PUT', /^\/cielo\/api\/1\/chargebacks\/([^/]+)\/contestation$/, async (ops, c) =>
       ops.representar(parte(c), await lerJson(c.request)),
     ),
+    api('POST', /^\/cielo\/api\/1\/zeroauth\/?$/, async (ops, { request }) => ops.validar(await lerJson(request))),
+    api('POST', /^\/cielo\/api\/1\/card\/?$/, async (ops, { request }) => ops.guardar(await lerJson(request))),
+    api('DELETE', /^\/cielo\/api\/1\/card\/([^/]+)$/, (ops, c) => ops.esquecer(parte(c))),
     api('GET', /^\/cielo\/consulta\/1\/sales\/?$/, (ops, { url }) =>
       ops.listar(url.searchParams.get('merchantOrderId') ?? ''),
     ),

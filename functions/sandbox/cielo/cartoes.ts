@@ -19,6 +19,8 @@ export interface CartaoMagico {
   desfecho?: Desfecho
   /** Its issuer takes no sale without 3-D Secure. */
   exige3ds?: true
+  /** Once it is kept: how its charges without the payer end, in their order; the last one stays. */
+  guardado?: readonly Desfecho[]
   /** Where it goes wrong, once. */
   falha?: { rota: Rota; modo: Modo }
 }
@@ -191,11 +193,32 @@ const cartaoQueExige3ds: CartaoMagico = {
   exige3ds: true,
 }
 
+const semSaldo = negada('51', 'Insufficient Funds')
+const guardado = (ordem: number, efeito: string, ...desfechos: Desfecho[]): CartaoMagico => ({
+  numero: comLuhn(`40000055${String(ordem).padStart(7, '0')}`),
+  bandeira: 'visa',
+  efeito,
+  desfecho: autorizada,
+  guardado: desfechos,
+})
+/** Good where their payer is there; kept, their charges end as it is said: `4000005500000` + order. */
+const cartoesGuardados: readonly CartaoMagico[] = [
+  guardado(1, 'Guardado: a primeira cobrança da assinatura é negada (51), e as outras passam.', semSaldo, autorizada),
+  guardado(2, 'Guardado: toda cobrança da assinatura é negada por falta de saldo (51).', semSaldo),
+  guardado(
+    3,
+    'Guardado: a primeira cobrança passa; depois o cartão é dado por roubado (43).',
+    autorizada,
+    negada('43', 'Stolen Card'),
+  ),
+]
+
 /** Every card with an effect of its own, for the README, the tests and the curious. All pass Luhn. */
 export const cartoesMagicos: readonly CartaoMagico[] = [
   ...cartoesDosFinais(),
   ...cartoesDo3ds,
   cartaoQueExige3ds,
+  ...cartoesGuardados,
   ...cartoesDeFalha,
   ...cartoesDosConselhos(),
   ...cartoesDosCodigos(),

@@ -45,7 +45,7 @@ export function pagamentoNoFio(pagamento: Pagamento, enderecos: Enderecos) {
   }
 }
 
-function cartaoNoFio({ cartao, status, nsu, tid, autorizacao }: Pagamento) {
+function cartaoNoFio({ cartao, status, nsu, tid, autorizacao, transacao }: Pagamento) {
   return {
     ServiceTaxAmount: 0,
     Installments: cartao?.parcelas ?? 1,
@@ -62,6 +62,7 @@ function cartaoNoFio({ cartao, status, nsu, tid, autorizacao }: Pagamento) {
     ProofOfSale: nsu,
     Tid: tid,
     ...(status === STATUS.negada ? {} : { AuthorizationCode: autorizacao }),
+    ...(transacao !== undefined && { IssuerTransactionId: transacao }),
     SoftDescriptor: cartao?.descricao ?? '',
     Type: 'CreditCard',
   }

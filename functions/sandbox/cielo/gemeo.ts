@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { adquirenteCielo } from '../../providers/adquirente/cielo.ts'
 import type { FioCielo } from '../../providers/adquirente/fio.ts'
-import { mensagemLista, mensagemMudanca } from '../../providers/adquirente/mensagens.ts'
+import { mensagemGuarda, mensagemLista, mensagemMudanca, mensagemZero } from '../../providers/adquirente/mensagens.ts'
 import type { AdquirentePort } from '../../providers/adquirente/port.ts'
 import { registroCielo } from '../../providers/boleto/cielo.ts'
 import type { BoletoPort } from '../../providers/boleto/port.ts'
@@ -48,6 +48,9 @@ function fioGemeo(cielo: CieloSimulada, { fronteira = () => {} }: GemeoCieloOpco
     anular: (id, valor) => chamar('anular', () => ops.anular(id, valor), mensagemMudanca),
     consultar: (id, schema) => chamar('consultar', () => ops.consultar(id), schema),
     representar: (caso, corpo) => chamar('representar', () => ops.representar(caso, corpo), z.unknown()),
+    validar: corpo => chamar('validar', () => ops.validar(corpo), mensagemZero),
+    guardar: corpo => chamar('guardar', () => ops.guardar(corpo), mensagemGuarda),
+    esquecer: token => chamar('esquecer', () => ops.esquecer(token), z.unknown()),
     listar: pedidoId => chamar('listar', () => ops.listar(pedidoId), mensagemLista),
   }
 }

@@ -34,6 +34,8 @@ export interface Pagamento {
   tid: string
   nsu: string
   autorizacao: string
+  /** The brand's id, of a use of a stored credential. */
+  transacao?: string
   criadoEm: number
   capturadoEm: number | null
   /** The last capture or void asked for: the next must wait five seconds. */
@@ -146,6 +148,7 @@ const mensagens: Readonly<Record<number, string>> = {
   307: 'Transaction not found',
   308: 'Transaction not available to capture',
   309: 'Transaction not available to void',
+  304: 'CardToken does not exist',
   310: 'Payment method doest not support this operation',
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Modo, Rota } from '../modos.ts'
 import { type Enderecos, listaNoFio, mudancaNoFio, pagamentoNoFio } from './fio.ts'
-import type { Resultado } from './modelo.ts'
-import { lerPedido } from './pedidos.ts'
+import { type Resultado, STATUS } from './modelo.ts'
+import { lerCartaoAGuardar, lerPedido } from './pedidos.ts'
 import type { CieloSimulada } from './simulado.ts'
 
 /** One call as the acquirer sees it: the fault that strikes it, and what it does and answers when it is let. */
@@ -59,6 +59,34 @@ export function operacoes(cielo: CieloSimulada, enderecos: Enderecos) {
         const pagamento = cielo.pagamento(pagamentoId)
         return pagamento ? { status: 200, corpo: pagamentoNoFio(pagamento, enderecos) } : { status: 404, corpo: null }
       },
+    }),
+    validar: (recebido: unknown): Chamada => ({
+      modo: cielo.falhas.tirar('cielo-validar'),
+      fazer() {
+        const lido = lerCartaoAGuardar(recebido, { comCodigo: true })
+        if (!lido.ok) return { status: lido.status, corpo: lido.erros }
+        const { status, codigo, mensagem, mac } = cielo.validar(lido.valor.numero)
+        const Valid = status === STATUS.autorizada
+        const corpo = {
+          ...{ Valid, ReturnCode: Valid ? '00' : codigo, ReturnMessage: mensagem },
+          ...(mac !== undefined && { MerchantAdviceCode: mac }),
+          ...(Valid &&
+            lido.valor.primeiro && { IssuerTransactionId: `58${cielo.livro.proximoId().padStart(13, '0')}` }),
+        }
+        return { status: 200, corpo }
+      },
+    }),
+    guardar: (recebido: unknown): Chamada => ({
+      modo: cielo.falhas.tirar('cielo-guardar'),
+      fazer() {
+        const lido = lerCartaoAGuardar(recebido, { comCodigo: false })
+        if (!lido.ok) return { status: lido.status, corpo: lido.erros }
+        return { status: 201, corpo: { CardToken: cielo.cofre.guardar(cielo.novoToken(), lido.valor).token } }
+      },
+    }),
+    esquecer: (token: string): Chamada => ({
+      modo: cielo.falhas.tirar('cielo-esquecer'),
+      fazer: () => (cielo.cofre.apagar(token) ? { status: 200, corpo: {} } : { status: 404, corpo: null }),
     }),
     representar: (caso: string, recebido: unknown): Chamada => ({
       modo: cielo.falhas.tirar('cielo-representar'),

@@ -13,7 +13,12 @@ export interface VendaDeCartao {
   capturar: boolean
   descricao: string
   autenticado: boolean
-  cartao: { numero: string; titular: string; validade: string; bandeira: string }
+  /** What the payer typed, or the token of a card that is kept. */
+  cartao: { numero: string; titular: string; validade: string; bandeira: string } | { token: string; bandeira: string }
+  /** A following charge of a stored credential, said as such. */
+  recorrente?: boolean
+  /** Who began it, where the brand wants to be told; null where it was not said. */
+  iniciada?: string | null
 }
 
 export interface PedidoDeBoleto {
@@ -56,8 +61,14 @@ const corpo = z.looseObject({
     SoftDescriptor: texto,
     SolutionType: texto,
     IsCustomerBillPaymentService: z.boolean().catch(false),
+    Recurrent: z.boolean().catch(false),
+    InitiatedTransactionIndicator: z.looseObject({ Category: texto, Subcategory: texto }).optional().catch(undefined),
     CreditCard: z
-      .looseObject({ CardNumber: texto, Holder: texto, ExpirationDate: texto, SecurityCode: texto, Brand: texto })
+      .looseObject({
+        ...{ CardNumber: texto, Holder: texto, ExpirationDate: texto, SecurityCode: texto, Brand: texto },
+        CardToken: texto,
+        CardOnFile: z.looseObject({ Usage: texto, Reason: texto }).optional().catch(undefined),
+      })
       .optional()
       .catch(undefined),
     PaymentFacilitator: facilitacao.optional().catch(undefined),
@@ -86,8 +97,8 @@ export function lerPedido(recebido: unknown, facilitador = ''): Resultado<Pedido
  * Elo takes no sale of a payment link that does not say so (mandatory since 17 October 2025); a merchant here sells by
  * links, or pays slips. [not verified: which of the API's codes refuses it]
  */
-const dizDeOnde = ({ SolutionType, IsCustomerBillPaymentService }: Corpo['Payment']): boolean =>
-  SolutionType === 'ExternalLinkPay' || IsCustomerBillPaymentService
+const dizDeOnde = ({ SolutionType, IsCustomerBillPaymentService, Recurrent }: Corpo['Payment']): boolean =>
+  SolutionType === 'ExternalLinkPay' || IsCustomerBillPaymentService || Recurrent
 
 /**
  * A facilitator's contract takes no sale that does not say who sells, under which name on the bill; another contract
@@ -96,14 +107,44 @@ const dizDeOnde = ({ SolutionType, IsCustomerBillPaymentService }: Corpo['Paymen
 const dizQuemVende = ({ PaymentFacilitator: f, SoftDescriptor }: Corpo['Payment'], facilitador: string): boolean =>
   facilitador ? f?.EstablishmentCode === facilitador && SoftDescriptor !== '' : f === undefined
 
+/** The code of the first fault of a card that was typed. */
+function faltaDoCartao(c: { CardNumber: string; ExpirationDate: string; Holder: string }): number | undefined {
+  if (!/^[0-9]{12,19}$/.test(c.CardNumber)) return 128
+  if (!/^(0[1-9]|1[0-2])\/20[0-9]{2}$/.test(c.ExpirationDate)) return 126
+  return /^[A-Za-z .'-]+$/.test(c.Holder) ? undefined : 214
+}
+
+const aGuardar = z.looseObject({
+  ...{ CardNumber: texto, Holder: texto, ExpirationDate: texto, SecurityCode: texto, Brand: texto },
+  CardOnFile: z.looseObject({ Usage: texto }).optional().catch(undefined),
+})
+/** A card that is to be validated or kept. */
+export function lerCartaoAGuardar(
+  recebido: unknown,
+  { comCodigo }: { comCodigo: boolean },
+): Resultado<{ numero: string; titular: string; validade: string; bandeira: string; primeiro: boolean }> {
+  const lido = aGuardar.safeParse(recebido)
+  if (!lido.success) return errado(184)
+  const c = lido.data
+  const errada = faltaDoCartao(c)
+  if (errada !== undefined) return errado(errada)
+  if (comCodigo && !/^[0-9]{3,4}$/.test(c.SecurityCode)) return errado(146)
+  // a vault that is handed a security code would break the rules of the schemes
+  if (!comCodigo && c.SecurityCode !== '') return errado(146)
+  return certo({
+    ...{ numero: c.CardNumber, titular: c.Holder, validade: c.ExpirationDate, bandeira: c.Brand },
+    primeiro: c.CardOnFile?.Usage === 'First',
+  })
+}
+
 function lerVenda({ MerchantOrderId, Customer, Payment }: Corpo, facilitador: string): Resultado<Pedido> {
   const { Amount, Installments, Capture, SoftDescriptor, CreditCard, ExternalAuthentication } = Payment
   if (!CreditCard) return errado(124)
   if (!Number.isInteger(Installments) || Installments < 1) return errado(123)
-  if (!/^[0-9]{12,19}$/.test(CreditCard.CardNumber)) return errado(128)
-  if (!/^(0[1-9]|1[0-2])\/20[0-9]{2}$/.test(CreditCard.ExpirationDate)) return errado(126)
-  if (!/^[0-9]{3,4}$/.test(CreditCard.SecurityCode)) return errado(146)
-  if (!/^[A-Za-z .'-]+$/.test(CreditCard.Holder)) return errado(214)
+  if (CreditCard.CardToken !== '' && CreditCard.CardNumber !== '') return errado(128)
+  const errada = CreditCard.CardToken === '' ? faltaDoCartao(CreditCard) : undefined
+  if (errada !== undefined) return errado(errada)
+  if (CreditCard.CardToken === '' && !/^[0-9]{3,4}$/.test(CreditCard.SecurityCode)) return errado(146)
   if (CreditCard.Brand === '') return errado(182)
   if (CreditCard.Brand === 'Elo' && !dizDeOnde(Payment)) return errado(186)
   if (!dizQuemVende(Payment, facilitador)) return errado(186)
@@ -115,12 +156,17 @@ function lerVenda({ MerchantOrderId, Customer, Payment }: Corpo, facilitador: st
     capturar: Capture,
     descricao: SoftDescriptor.slice(0, 13),
     autenticado: ExternalAuthentication !== undefined,
-    cartao: {
-      numero: CreditCard.CardNumber,
-      titular: CreditCard.Holder,
-      validade: CreditCard.ExpirationDate,
-      bandeira: CreditCard.Brand,
-    },
+    cartao:
+      CreditCard.CardToken === ''
+        ? {
+            numero: CreditCard.CardNumber,
+            titular: CreditCard.Holder,
+            validade: CreditCard.ExpirationDate,
+            bandeira: CreditCard.Brand,
+          }
+        : { token: CreditCard.CardToken, bandeira: CreditCard.Brand },
+    recorrente: Payment.Recurrent && CreditCard.CardOnFile?.Usage === 'Used' && Installments === 1,
+    iniciada: Payment.InitiatedTransactionIndicator?.Category ?? null,
   }
   return certo({ tipo: 'cartao', venda })
 }

@@ -1,6 +1,7 @@
 import type { Modo } from '../modos.ts'
 import { hexadecimal, type Random } from '../pix/ids.ts'
-import { cartaoMagico, desfechoDe } from './cartoes.ts'
+import { cartaoMagico, type Desfecho, desfechoDe } from './cartoes.ts'
+import type { CartaoNoCofre } from './cofre.ts'
 import { type Pagamento, STATUS, type Status } from './modelo.ts'
 import type { VendaDeCartao } from './pedidos.ts'
 
@@ -37,10 +38,14 @@ export function emBranco(random: Random, numero: number, agora: number): Pagamen
 }
 
 /** The sale as the card decides it. The number goes no further than its mask. */
-export function prepararVenda(base: Pagamento, venda: VendaDeCartao, random: Random): Pagamento {
-  const { numero, titular, validade, bandeira } = venda.cartao
-  const desfecho = desfechoDe(numero, random, venda.autenticado)
-  const falha = cartaoMagico(numero)?.falha
+export function prepararVenda(
+  base: Pagamento,
+  venda: VendaDeCartao,
+  { random, doCofre }: { random: Random; doCofre?: { cartao: CartaoNoCofre; desfecho: Desfecho } | undefined },
+): Pagamento {
+  const { mascara, titular, validade, bandeira, desfecho, falha } = doCofre
+    ? { ...doCofre.cartao, desfecho: doCofre.desfecho }
+    : comoDigitado(venda, random)
   const capturada = venda.capturar && desfecho.status === STATUS.autorizada
   return {
     ...base,
@@ -50,10 +55,11 @@ export function prepararVenda(base: Pagamento, venda: VendaDeCartao, random: Ran
     codigo: capturada ? '6' : desfecho.codigo,
     mensagem: desfecho.mensagem,
     mac: desfecho.mac ?? null,
+    ...(doCofre && desfecho.status === STATUS.autorizada && { transacao: transacaoDa(base) }),
     falhas: falha === undefined || falha.rota === 'cielo-autorizar' ? {} : { [falha.rota]: falha.modo },
     cliente: venda.cliente,
     cartao: {
-      mascara: `${numero.slice(0, 6)}******${numero.slice(-4)}`,
+      mascara,
       titular,
       validade,
       bandeira,
@@ -63,6 +69,20 @@ export function prepararVenda(base: Pagamento, venda: VendaDeCartao, random: Ran
     },
   }
 }
+
+function comoDigitado(venda: VendaDeCartao, random: Random) {
+  if ('token' in venda.cartao) throw new Error('a kept card is not typed')
+  const { numero, ...resto } = venda.cartao
+  return {
+    ...resto,
+    mascara: `${numero.slice(0, 6)}******${numero.slice(-4)}`,
+    desfecho: desfechoDe(numero, random, venda.autenticado),
+    falha: cartaoMagico(numero)?.falha,
+  }
+}
+
+/** The brand's id of a use of a stored credential. */
+export const transacaoDa = ({ nsu }: Pick<Pagamento, 'nsu'>): string => `58${nsu.padStart(13, '0')}`
 
 const { autorizada, negada, naoFinalizada, pendente } = STATUS
 

@@ -5,7 +5,8 @@ import type { Modo, Rota } from '../modos.ts'
 import type { Random } from '../pix/ids.ts'
 import { Registros } from '../registros.ts'
 import { Boletos } from './boletos.ts'
-import { cartaoMagico } from './cartoes.ts'
+import { cartaoMagico, type Desfecho, desfechoDe } from './cartoes.ts'
+import { type CartaoNoCofre, Cofre } from './cofre.ts'
 import { Disputas } from './disputas.ts'
 import { Livro } from './livro.ts'
 import { certo, errado, type Pagamento, type Resultado, STATUS, type Status, type Tarefa } from './modelo.ts'
@@ -55,6 +56,7 @@ export class CieloSimulada {
   readonly livro: Livro
   readonly boletos: Boletos
   readonly disputas: Disputas
+  readonly cofre: Cofre
   readonly #clock: Pick<Clock, 'now'>
   readonly #random: Random
   readonly #aceitaAMais: boolean
@@ -68,6 +70,7 @@ export class CieloSimulada {
     this.#clock = opcoes.clock
     this.#random = opcoes.random
     this.livro = new Livro(this.registros)
+    this.cofre = new Cofre(this.registros)
     this.avisos = new Avisos(this.registros, {
       agora: () => this.agora(),
       entregar: opcoes.entregar,
@@ -94,7 +97,8 @@ export class CieloSimulada {
 
   /** The fault that strikes a sale now: the card's own, else one that was asked for. */
   faltaDaVenda(venda: VendaDeCartao): Modo | undefined {
-    const falha = cartaoMagico(venda.cartao.numero)?.falha
+    const falha =
+      'token' in venda.cartao ? this.cofre.ler(venda.cartao.token)?.falha : cartaoMagico(venda.cartao.numero)?.falha
     return falha?.rota === 'cielo-autorizar' ? falha.modo : this.falhas.tirar('cielo-autorizar', venda.valor)
   }
 
@@ -112,19 +116,43 @@ export class CieloSimulada {
   vender(venda: VendaDeCartao, modo?: Modo): Resultado<Pagamento> {
     if (modo === 'recusar') return errado(126)
     if (modo === 'limitar') return { ok: false, status: 429, erros: [] }
-    const pagamento = prepararVenda(this.#novoPagamento(), venda, this.#random)
+    const doCofre = 'token' in venda.cartao ? this.#doCofre(venda, venda.cartao.token) : undefined
+    if ('token' in venda.cartao && !doCofre) return errado(304)
+    const pagamento = prepararVenda(this.#novoPagamento(), venda, { random: this.#random, doCofre })
     if (modo === 'chegar-tarde') {
       this.livro.agendar(this.agora() + ATRASO_MS, { tipo: 'gravar', pagamento })
       return certo(pagamento)
     }
     const guardado = this.#guardar(this.#comFalta(pagamento, modo))
-    if (modo === 'duas-vezes') this.#guardar(prepararVenda(this.#novoPagamento(), venda, this.#random))
+    if (modo === 'duas-vezes') {
+      const outro = prepararVenda(this.#novoPagamento(), venda, { random: this.#random, doCofre })
+      this.#guardar(outro)
+    }
     if (modo === 'pedido-repetido') return errado(302)
     if (modo === 'outro-valor') return certo({ ...guardado, valor: guardado.valor + 1 })
     if (modo === 'codigo-aberto') {
       return certo({ ...guardado, status: STATUS.negada, codigo: 'BP900', mensagem: 'Falha na operação.' })
     }
     return certo(guardado)
+  }
+
+  /** A kept card's charge; one that does not say that it is a following one is denied, as is Mastercard's without who began it. */
+  #doCofre(venda: VendaDeCartao, token: string): { cartao: CartaoNoCofre; desfecho: Desfecho } | undefined {
+    const cartao = this.cofre.ler(token)
+    if (!cartao) return undefined
+    const dizTudo = venda.recorrente === true && (cartao.bandeira !== 'Master' || venda.iniciada === 'M1')
+    const semDizer: Desfecho = { status: STATUS.negada, codigo: '57', mensagem: 'Not Permitted' }
+    return { cartao, desfecho: dizTudo ? (this.cofre.usar(token) ?? semDizer) : semDizer }
+  }
+
+  /** `POST /1/zeroauth`: what the issuer says of a card, for nothing. */
+  validar(numero: string): Desfecho {
+    return desfechoDe(numero, this.#random)
+  }
+
+  /** A token, as Cielo makes them. */
+  novoToken(): string {
+    return this.#novoPagamento().pagamentoId
   }
 
   pagamento(pagamentoId: string): Pagamento | undefined {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DadosCartao } from '../../../functions/providers/adquirente/cartao.ts'
+import { CartaoGuardado, DadosCartao } from '../../../functions/providers/adquirente/cartao.ts'
 import type { AdquirentePort, NovaAutorizacao } from '../../../functions/providers/adquirente/port.ts'
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
 import type { CieloSimulada } from '../../../functions/sandbox/cielo/simulado.ts'
 import type { Modo, Rota } from '../../../functions/sandbox/modos.ts'
-import { bandeiraDe } from '../../../shared/domain/cartao.ts'
+import { bandeiraDe, luhnValido } from '../../../shared/domain/cartao.ts'
 import { decidirRetentativa, normalizarCodigo } from '../../../shared/domain/negativasDoCartao.ts'
 
 export interface MundoAdquirente {
@@ -39,6 +39,10 @@ export const novaAutorizacao = (numero = BOM, dados: Partial<NovaAutorizacao> = 
   pagador: { nome: 'José da Silva', documento: '52998224725', email: 'jose@example.com' },
   ...dados,
 })
+
+/** Of a brand, a number that is authorised by its last digit. */
+const bonsDe = (bin: string): string =>
+  Array.from({ length: 10_000 }, (_, n) => `${bin}${String(n).padStart(9, '0')}0`).find(luhnValido) ?? ''
 
 /** The card that brings this fault. */
 export const cartaoDaFalha = (rota: Rota, modo: Modo): string => {
@@ -117,6 +121,76 @@ export function suiteAdquirente(nome: string, criar: () => Promise<MundoAdquiren
         codigo: '4',
         mac: null,
       })
+    })
+
+    /** Kept where its payer was there. */
+    const guardado = async (numero = BOM) => {
+      const pedido = {
+        cartao: novoCartao(numero),
+        bandeira: bandeiraDe(numero) ?? 'visa',
+        nome: 'José da Silva',
+      } as const
+      const saida = await mundo.adquirente.guardarCartao(pedido, mundo.prazo())
+      if (saida.tipo !== 'guardado') throw new Error(saida.tipo)
+      return saida
+    }
+    const semPagador = (token: string, transacao?: string, bandeira: NovaAutorizacao['bandeira'] = 'visa') =>
+      novaAutorizacao(BOM, {
+        ...{ cartao: new CartaoGuardado({ token, transacao }), parcelas: 1, origem: 'recorrencia', bandeira },
+      })
+
+    test('keeps a card that its issuer says is good, and charges it without its payer until it is forgotten', async () => {
+      const { token, transacao } = await guardado()
+      expect(token).toMatch(/^[0-9a-f-]{36}$/)
+      expect(transacao).toMatch(/^58\d{13}$/)
+      const nova = semPagador(token, transacao)
+      const saida = await autorizar(nova)
+      // the next use says which this was
+      expect(saida).toMatchObject({ tipo: 'autorizada', transacao: expect.stringMatching(/^58\d{13}$/) })
+      expect(balanco(nova.pedidoId).retido).toBe(15_700)
+      // its payer's security code and number are nowhere at the acquirer
+      expect(JSON.stringify(mundo.cielo.cofre.todos())).not.toContain(BOM)
+      expect(await mundo.adquirente.esquecerCartao(token, mundo.prazo())).toEqual({ tipo: 'esquecido' })
+      // what is not there is forgotten, and charges nothing
+      expect(await mundo.adquirente.esquecerCartao(token, mundo.prazo())).toEqual({ tipo: 'esquecido' })
+      expect(await autorizar(semPagador(token, transacao))).toMatchObject({ tipo: 'recusada', motivo: 'invalida' })
+    })
+    test('Mastercard is told who began a charge; Elo needs no link', async () => {
+      for (const numero of [bonsDe('520000'), bonsDe('650901')]) {
+        const bandeira = bandeiraDe(numero) ?? 'visa'
+        const { token, transacao } = await guardado(numero)
+        expect([bandeira, (await autorizar(semPagador(token, transacao, bandeira))).tipo]).toEqual([
+          bandeira,
+          'autorizada',
+        ])
+      }
+    })
+    test('a card that its issuer refuses is not kept, nor one of a brand that is not', async () => {
+      const semSaldo = doEmissor.find(c => c.bandeira === 'visa' && c.desfecho?.codigo === '51')?.numero ?? ''
+      const pedido = { cartao: novoCartao(semSaldo), bandeira: 'visa', nome: 'José' } as const
+      const negado = await mundo.adquirente.guardarCartao(pedido, mundo.prazo())
+      expect(negado).toMatchObject({ tipo: 'negado', codigo: '51', retentativa: { tipo: 'reversivel' } })
+      const amex = { ...pedido, bandeira: 'amex' } as const
+      expect(await mundo.adquirente.guardarCartao(amex, mundo.prazo())).toEqual({
+        tipo: 'recusada',
+        motivo: 'bandeira',
+      })
+      expect(mundo.cielo.cofre.todos()).toEqual([])
+    })
+    test('an answer that is lost leaves no token with us, and a deletion is asked for again', async () => {
+      const pedido = { cartao: novoCartao(BOM), bandeira: 'visa', nome: 'José' } as const
+      for (const rota of ['cielo-validar', 'cielo-guardar'] as const) {
+        mundo.cielo.falhas.registrar({ rota, modo: '503-com-efeito', vezes: 1 })
+        expect(await mundo.adquirente.guardarCartao(pedido, mundo.prazo())).toEqual({ tipo: 'indeterminada' })
+      }
+      const { token } = await guardado()
+      mundo.cielo.falhas.registrar({ rota: 'cielo-esquecer', modo: '503-sem-efeito', vezes: 1 })
+      expect(await mundo.adquirente.esquecerCartao(token, mundo.prazo())).toEqual({ tipo: 'indeterminado' })
+      expect(await mundo.adquirente.esquecerCartao(token, mundo.prazo())).toEqual({ tipo: 'esquecido' })
+    })
+    test('a kept card cannot be written down', () => {
+      const cartao = new CartaoGuardado({ token: 'tok-1234567890' })
+      expect(`${cartao} ${JSON.stringify({ cartao })} ${JSON.stringify({ ...cartao })}`).not.toContain('tok-')
     })
 
     test('a card whose issuer wants 3-D Secure is denied without it, and held with it', async () => {

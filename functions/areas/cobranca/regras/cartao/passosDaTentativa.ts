@@ -73,11 +73,17 @@ interface Retencao {
   tid: string
   nsu: string
   codigoAutorizacao: string
+  transacao?: string
 }
 /** The hold is recorded before anything is done with it. */
-export const reter = (t: Tentativa, { pagamentoId, tid, nsu, codigoAutorizacao }: Retencao, agora: number) => ({
+export const reter = (
+  t: Tentativa,
+  { pagamentoId, tid, nsu, codigoAutorizacao, transacao }: Retencao,
+  agora: number,
+) => ({
   ...semConsultas(passo(t, 'Autorizou')),
   pagamentoId,
+  ...(transacao && { transacao }),
   ...(tid && { tid: tid.slice(0, 20) }),
   ...(nsu && { nsu: nsu.slice(0, 12) }),
   ...(codigoAutorizacao && { autorizacao: codigoAutorizacao.slice(0, 12) }),
