@@ -59,6 +59,7 @@ const assuntos = {
       'recusarRemocaoDeFator',
       'cancelarAssinaturaDoPagador',
       'mudarAssinaturaDoPagador',
+      'usarCartaoNaAssinatura',
     ],
   },
   endereco: { maximo: 120, onde: 'tabela', operacoes: ['verificarAntecipacao', 'validarAntecipacao'] },

@@ -1,25 +1,32 @@
 import * as z from 'zod'
+import { bandeirasAceitas } from '../domain/cartao.ts'
 import { intervalos } from '../domain/ciclos.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { estadosDaAssinatura } from '../domain/estados/assinaturaDePlano.ts'
 import { motivosDoDebito, situacoesDaTentativa, situacoesDoMandato } from '../domain/pix/palavrasDoMandato.ts'
+import { razoesDaRecusa } from '../domain/razoesDaRecusa.ts'
 import {
   decisoesDaRecorrencia,
   decisoesDoPagador,
+  formasDaEmpresa,
   formasDaRecorrencia,
   limitesDaRecorrencia as limites,
   situacoesDoCiclo,
   situacoesProcuradas,
 } from '../domain/recorrencias.ts'
+import { finsDasTentativas, motivosDaHora } from '../domain/retentativaDoCartao.ts'
 import { ChecagemNoFio } from './camposDaChecagem.ts'
 import { camposDoLink, Endereco } from './camposDoLink.ts'
 import { AparenciaDaPagina } from './camposDoTema.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
   AguardeParaReenviar,
+  CartaoNaoConfirmado,
+  CartaoSemResposta,
   ChaveReutilizada,
   CodigoInvalido,
   CodigosEsgotados,
+  ConsentimentoMudou,
   DocumentoInvalido,
   EmpresaNaoAtiva,
   FormaIndisponivel,
@@ -141,6 +148,27 @@ const Mandato = z.object({
   fimEm: Instante.nullable(),
   motivo: z.enum(motivosDoDebito).nullable(),
 })
+const Bandeira = z.enum(bandeirasAceitas as unknown as [string, ...string[]])
+/** Tries of a kept card for one charge. */
+const NoCartao = z.object({
+  tentativas: z.array(
+    z.object({
+      em: Instante,
+      finais: z.string(),
+      situacao: z.enum(['enviada', 'negada', 'aprovada']),
+      /** What the denial means, in words that people have. */
+      razao: z.enum(razoesDaRecusa).nullable(),
+      /** The issuer's code, for who operates. */
+      codigo: z.string().nullable(),
+    }),
+  ),
+  /** When it is next tried, and why then; null where it is tried no more. */
+  proxima: z.object({ em: Instante, porque: z.enum(motivosDaHora) }).nullable(),
+  /** Why it is tried no more. */
+  fim: z.enum(finsDasTentativas).nullable(),
+})
+/** The card that a payer had the acquirer keep for this subscription; its data are nowhere here. */
+const CartaoGuardado = z.object({ bandeira: Bandeira, finais: z.string(), desde: Instante })
 const Ciclo = z.object({
   n: z.int(),
   vencimento: z.iso.date(),
@@ -149,9 +177,11 @@ const Ciclo = z.object({
   /** Its slip exists; of one that does not yet, the sweeper asks again. */
   emitida: z.boolean(),
   /** By what it is charged: the code that authorises, a debit, or a slip. */
-  por: z.enum(['codigo', 'debito', 'boleto']),
+  por: z.enum(['codigo', 'debito', 'cartao', 'boleto']),
   /** Tries of the payer's bank, oldest first; of a charge that became a slip, those that came before. */
   tentativas: z.array(Tentativa),
+  /** How the payer's kept card was tried, oldest first, and when it is next; null of a charge that no card was tried for. */
+  noCartao: NoCartao.nullable(),
   /** Until when its debit may still be cancelled; null where there is none. */
   cancelavelAte: Instante.nullable(),
   pagaEm: Instante.nullable(),
@@ -169,6 +199,10 @@ const Assinatura = Resumo.extend({
   pausadaPor: z.enum(['empresa', 'pagador']).nullable(),
   plano: z.object({ id: Id21, nome: z.string() }).nullable(),
   mandato: Mandato.nullable(),
+  /** With the version of what the payer agreed to, and when. */
+  cartao: CartaoGuardado.extend({
+    consentimento: z.object({ versao: z.string(), em: Instante }).nullable(),
+  }).nullable(),
   email: z.string().meta(sensivel),
   celular: z.string().meta(sensivel),
   /** Masked. */
@@ -253,7 +287,7 @@ export const criarAssinatura = endpoint({
         .meta({ description: 'As desta assinatura; as do plano, se não vierem.' }),
       primeiroVencimento: z.iso.date().meta({ description: 'Vencimento da primeira cobrança, de amanhã em diante.' }),
       pagador: PagadorNovo,
-      forma: z.enum(formasDaRecorrencia).optional().meta({
+      forma: z.enum(formasDaEmpresa).optional().meta({
         description: 'Boleto com Pix a cada cobrança, se não vier; ou Pix Automático, que o pagador autoriza uma vez.',
       }),
     })
@@ -398,6 +432,9 @@ const DoPagador = z.object({
   pausadaPor: z.enum(['empresa', 'pagador']).nullable(),
   /** What they may decide with a code. */
   decisoes: z.array(z.enum(decisoesDoPagador)),
+  cartao: CartaoGuardado.nullable(),
+  /** What they agree to where they have a card kept, word for word, and its hash; null where they may not. */
+  consentimento: z.object({ texto: z.string(), sha256: z.string() }).nullable(),
   /** The phone that a code would go to, masked. */
   celular: z.string(),
   fimEm: Instante.nullable(),
@@ -457,4 +494,37 @@ export const mudarAssinaturaDoPagador = endpoint({
   }),
   response: DoPagador,
   errors: [RecorrenciaNaoEncontrada, RecorrenciaEmOutraSituacao, CodigoInvalido, CodigosEsgotados, Manutencao],
+})
+export const usarCartaoNaAssinatura = endpoint({
+  operation: 'usarCartaoNaAssinatura',
+  access: publico,
+  summary:
+    'The payer has their card kept by the acquirer for this subscription, or replaces the one that is, by the code that their phone received: its issuer confirms it for nothing, and from then on each charge is made on it. What is open is charged within a minute.',
+  impacto: 'Pagadores não conseguem pagar a própria assinatura com cartão nem trocar o cartão.',
+  params: token,
+  body: z.strictObject({
+    nomeCartao: z.string().max(60).meta(sensivel),
+    numeroCartao: z.string().max(30).meta(sensivel),
+    cvvCartao: z.string().max(4).meta(sensivel),
+    vencimentoCartao: z.string().max(7).meta(sensivel),
+    consentimento: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .meta({ description: 'O sha256 do texto que o pagador leu e aceitou, como a consulta o deu.' }),
+    codigo: z
+      .string()
+      .regex(/^\d{4}$/, 'digite os 4 números do código')
+      .meta(sensivel),
+  }),
+  response: DoPagador,
+  errors: [
+    RecorrenciaNaoEncontrada,
+    RecorrenciaEmOutraSituacao,
+    ConsentimentoMudou,
+    CodigoInvalido,
+    CodigosEsgotados,
+    CartaoNaoConfirmado,
+    CartaoSemResposta,
+    Manutencao,
+  ],
 })

@@ -74,6 +74,7 @@ export const rotas = {
   cancelarAssinaturaDoPagador: publica('POST', '/clientes/recorrencias/pagador/{token}/cancelar'),
   pedirCodigoDaAssinatura: publica('POST', '/clientes/recorrencias/pagador/{token}/codigo'),
   mudarAssinaturaDoPagador: publica('POST', '/clientes/recorrencias/pagador/{token}/situacao'),
+  usarCartaoNaAssinatura: publica('POST', '/clientes/recorrencias/pagador/{token}/cartao'),
   obterDevolucao: publica('GET', '/clientes/devolucao/{token}'),
   pedirDevolucao: publica('POST', '/clientes/devolucao/{token}'),
   verificarAntecipacao: publica('GET', '/antecipacao/verificar-link/{id}'),

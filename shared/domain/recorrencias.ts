@@ -21,13 +21,19 @@ export const decisoesDoPagador = ['pausar', 'retomar', 'boleto'] as const
 export type DecisaoDoPagador = (typeof decisoesDoPagador)[number]
 /** How a cycle's charge stands, as people read it. */
 export const situacoesDoCiclo = ['aberta', 'atrasada', 'paga', 'retirada'] as const
-/** How a subscription is charged: a slip with a Pix on it for each cycle, or debits that the payer authorised once. */
-export const formasDaRecorrencia = ['boleto', 'pixAutomatico'] as const
+/**
+ * How a subscription is charged: a slip with a Pix on it for each cycle, debits that the payer authorised once, or the card
+ * that they had kept for it.
+ */
+export const formasDaRecorrencia = ['boleto', 'pixAutomatico', 'cartao'] as const
+/** Those that a company asks for: a card is its payer's to give, on their own page. */
+export const formasDaEmpresa = ['boleto', 'pixAutomatico'] as const
+export type FormaDaEmpresa = (typeof formasDaEmpresa)[number]
 export type FormaDaRecorrencia = (typeof formasDaRecorrencia)[number]
 /** A mandate is for what repeats: its first cycle is paid with the code that authorises it. */
 export const CICLOS_MINIMOS_DO_MANDATO = 2
-/** Why a charge was not paid in its time: its day passed, or the payer's bank did not debit it. */
-export const motivosDaFalha = ['atraso', 'debito'] as const
+/** Why a charge was not paid in its time: its day passed, or the payer's bank did not debit it, or their card was denied. */
+export const motivosDaFalha = ['atraso', 'debito', 'cartao'] as const
 export type MotivoDaFalha = (typeof motivosDaFalha)[number]
 /** By what a list of subscriptions may be narrowed: a state, or all that are charged now. */
 export const situacoesProcuradas = ['vigentes', ...estadosDaAssinatura] as const

@@ -279,6 +279,10 @@ const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
   },
   mudarAssinatura: { decisao: 'pausar' },
   mudarAssinaturaDoPagador: { decisao: 'pausar', codigo: '1234' },
+  usarCartaoNaAssinatura: {
+    ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao: '4000000000000010', cvvCartao: '123', vencimentoCartao: '12/2030' },
+    ...{ consentimento: 'a'.repeat(64), codigo: '1234' },
+  },
 }
 
 /** A well-formed body for each operation that takes one, with every optional and nested field present. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { AssinaturaDePlano, CodigoDaAssinatura, Plano } from '../../functions/platform/storage/Recorrencia.ts'
+import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { emBase64, planilhaDeAssinaturas } from '../builders/planilha.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { empresaVazia } from './errors.saldo.ts'
@@ -19,6 +21,11 @@ const pagador = {
 export const emDias = (n: number) => somarDias(dataSaoPaulo(Date.now()), n)
 /** A payer who is charged R$ 89,90 a month, first in three days. */
 export const assinaturaNova = (mais: object = {}) => ({ condicoes, primeiroVencimento: emDias(3), pagador, ...mais })
+/** A card that its issuer confirms, as a payer sends it. */
+export const cartaoDado = (mais: object) => ({
+  ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao: '4000000000000010', cvvCartao: '123', vencimentoCartao: '12/2030' },
+  ...{ consentimento: '0'.repeat(64), codigo: '0000', ...mais },
+})
 type Assinatura = { id: string; paginaDoPagador: string }
 
 /** Recurring charges: who may not, what is no plan, what is no payer, what cannot be changed any more. */
@@ -122,7 +129,7 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
         expect(await recusa('criarAssinatura', 'RequisicaoInvalida', chamada)).toMatchObject({ campos: [{ campo }] })
     })
     test('one that has ended changes no more, a key is of one body, and an address is all or nothing', async () => {
-      const { headers } = await empresaVazia(b())
+      const { id: empresaId, headers } = await empresaVazia(b())
       const comChave = (chave: string) => ({ ...headers, 'idempotency-key': chave })
       await b().ok('criarPlano', { headers: comChave('p'), body: planoNovo() })
       await recusa('criarPlano', 'ChaveReutilizada', { headers: comChave('p'), body: planoNovo({ valor: 1 }) })
@@ -152,6 +159,7 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
         await recusa('pedirCodigoDaAssinatura', 'Manutencao', { params: { token } })
         const pausar = { body: { decisao: 'pausar', codigo: '0000' } }
         await recusa('mudarAssinaturaDoPagador', 'Manutencao', { params: { token }, ...pausar })
+        await recusa('usarCartaoNaAssinatura', 'Manutencao', { params: { token }, body: cartaoDado({}) })
       } finally {
         await b().manutencao('nao')
       }
@@ -160,11 +168,53 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
       await recusa('pedirCodigoDaAssinatura', 'RecorrenciaNaoEncontrada', falso)
       const errado = { body: { decisao: 'pausar', codigo: '0000' } }
       await recusa('mudarAssinaturaDoPagador', 'RecorrenciaNaoEncontrada', { ...falso, ...errado })
-      // its company let no payer pause: no code is sent for nothing
+      await recusa('usarCartaoNaAssinatura', 'RecorrenciaNaoEncontrada', { ...falso, body: cartaoDado({}) })
+      // its company takes no card and let no payer pause: no code is sent for nothing
+      await mudarEmpresa(empresaId, { formasHabilitadas: [formas.boleto, formas.pix] })
+      await recusa('usarCartaoNaAssinatura', 'RecorrenciaEmOutraSituacao', { params: { token }, body: cartaoDado({}) })
       await recusa('pedirCodigoDaAssinatura', 'RecorrenciaEmOutraSituacao', { params: { token } })
       await recusa('mudarAssinaturaDoPagador', 'RecorrenciaEmOutraSituacao', { params: { token }, ...errado })
       await b().storage.commit([AssinaturaDePlano.put({ ...lida, estado: 'concluida' })])
       await recusa('cancelarAssinaturaDoPagador', 'RecorrenciaEmOutraSituacao', { params: { token } })
+    })
+    test('a payer’s card: what they did not agree to, no code, one that the issuer refuses, and no answer', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      await mudarEmpresa(empresaId, { formasHabilitadas: [formas.boleto, formas.pix, formas.cartao] })
+      const celular = `319${String(Date.now()).slice(-8)}`
+      const body = assinaturaNova({ pagador: { ...pagador, celular } })
+      const { id, paginaDoPagador } = (await b().ok<Assinatura>('criarAssinatura', { headers, body })).body
+      const params = { token: paginaDoPagador.split('/').at(-1) ?? '' }
+      const vista = (
+        await b().ok<{ consentimento: { texto: string; sha256: string } }>('obterAssinaturaDoPagador', { params })
+      ).body
+      expect(vista.consentimento.texto).toContain('a cobrar R$ 89,90 por mês neste cartão')
+      const consentimento = vista.consentimento.sha256
+      const dar = (mais: object) => ({ params, body: cartaoDado({ consentimento, ...mais }) })
+      await recusa('usarCartaoNaAssinatura', 'ConsentimentoMudou', dar({ consentimento: 'a'.repeat(64) }))
+      const curto = await recusa(
+        'usarCartaoNaAssinatura',
+        'RequisicaoInvalida',
+        dar({ numeroCartao: '4000000000000011' }),
+      )
+      expect(curto).toMatchObject({ campos: [{ campo: 'numeroCartao' }] })
+      await recusa('usarCartaoNaAssinatura', 'CodigoInvalido', dar({}))
+      await b().ok('pedirCodigoDaAssinatura', { params })
+      const codigo = b().stack.sandbox.whatsapp.mensagens(`55${celular}`).at(-1)?.codigo ?? ''
+      const semSaldo = cartoesMagicos.find(c => c.bandeira === 'visa' && c.desfecho?.codigo === '51')?.numero
+      const negado = await recusa(
+        'usarCartaoNaAssinatura',
+        'CartaoNaoConfirmado',
+        dar({ codigo, numeroCartao: semSaldo }),
+      )
+      expect(negado).toMatchObject({ razao: 'limite' })
+      b().stack.sandbox.cielo.falhas.registrar({ rota: 'cielo-validar', modo: '503-sem-efeito', vezes: 1 })
+      await recusa('usarCartaoNaAssinatura', 'CartaoSemResposta', dar({ codigo }))
+      const onde = { assinaturaId: id, dia: dataSaoPaulo(Date.now()) }
+      const c = await CodigoDaAssinatura.get(b().storage, onde, { consistent: true })
+      if (!c) throw new Error('no code was sent')
+      await b().storage.commit([CodigoDaAssinatura.put({ ...c, codigos: 3, tentativas: 3 })])
+      await recusa('usarCartaoNaAssinatura', 'CodigosEsgotados', dar({ codigo }))
+      expect((await AssinaturaDePlano.get(b().storage, id, { consistent: true }))?.cartao).toBeUndefined()
     })
     test('a payer’s code: a wrong one, one too many of them, one too soon, and three a day', async () => {
       const { headers } = await empresaVazia(b())

@@ -96,6 +96,7 @@ const quemEscreve = {
   cancelarAssinaturaDoPagador: 'needs the subscription’s own address',
   pedirCodigoDaAssinatura: 'needs the subscription’s own address; the code goes to its payer’s phone',
   mudarAssinaturaDoPagador: 'needs the subscription’s own address and the code of its payer’s phone',
+  usarCartaoNaAssinatura: 'needs the subscription’s own address and the code of its payer’s phone',
   enviarVitrine: 'the bag is in the browser’s own cookie; an order that is there needs its buyer’s address',
   validarAntecipacao: 'needs the anticipation’s own address and a face',
 } as const

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { gastarCodigo } from '../../functions/areas/recorrencia/regras/codigoDoPagador.ts'
+import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { AssinaturaDePlano, CodigoDaAssinatura } from '../../functions/platform/storage/Recorrencia.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
+import { formas } from '../../shared/domain/formas.ts'
 import { temaPadrao } from '../../shared/domain/tema.ts'
 import { temaNovo } from '../builders/chamadas.ts'
 import { emBase64, planilhaDeAssinaturas } from '../builders/planilha.ts'
 import type { Answer, Call } from '../harness/stack.ts'
 import type { ContractBench } from './bench.ts'
-import { assinaturaNova, emDias, planoNovo } from './errors.recorrencias.ts'
+import { assinaturaNova, cartaoDado, emDias, planoNovo } from './errors.recorrencias.ts'
 import { empresaVazia } from './errors.saldo.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
@@ -122,6 +124,36 @@ export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
     const lida = await b().ok('obterAssinatura', { headers, params: { id: feita.id } })
     expect(lida.body).toMatchObject({ situacao: 'pausada', pausadaPor: 'pagador', pagadorPodePausar: true })
     expect(mensagens()).toHaveLength(1)
+  })
+
+  test('a payer has a card kept by the code of their phone; their company sees its brand and last four digits alone', async () => {
+    const { id: empresaId, headers } = await empresaVazia(b())
+    const empresa = await Empresa.get(b().storage, empresaId, { consistent: true })
+    if (!empresa) throw new Error('the company is gone')
+    const formasHabilitadas = [formas.boleto, formas.pix, formas.cartao]
+    await b().storage.commit([Empresa.put({ ...empresa, formasHabilitadas })])
+    const celular = `419${String(Date.now()).slice(-8)}`
+    const nova = assinaturaNova({ primeiroVencimento: emDias(40) })
+    const body = { ...nova, pagador: { ...nova.pagador, celular } }
+    const feita = (await b().ok<Vista>('criarAssinatura', { headers, body })).body
+    const params = { token: feita.paginaDoPagador.split('/').at(-1) ?? '' }
+    const vista = await b().ok<{ consentimento: { sha256: string } }>('obterAssinaturaDoPagador', { params })
+    await b().ok('pedirCodigoDaAssinatura', { params })
+    const codigo = b().stack.sandbox.whatsapp.mensagens(`55${celular}`).at(-1)?.codigo ?? ''
+    const dado = cartaoDado({ consentimento: vista.body.consentimento.sha256, codigo })
+    const dele = await feliz('usarCartaoNaAssinatura', { params, body: dado })
+    expect(dele.body).toMatchObject({
+      forma: 'cartao',
+      cartao: { bandeira: 'visa', finais: '0010' },
+      decisoes: ['boleto'],
+    })
+    const lida = await b().ok('obterAssinatura', { headers, params: { id: feita.id } })
+    expect(lida.body).toMatchObject({ forma: 'cartao', cartao: { finais: '0010', consentimento: { versao: '1' } } })
+    // with the code that was used up, nothing more is changed
+    const outra = await b().http.call('usarCartaoNaAssinatura', { params, body: dado })
+    expect([outra.status, outra.body]).toMatchObject([422, { name: 'CodigoInvalido' }])
+    const guardada = await AssinaturaDePlano.get(b().storage, feita.id, { consistent: true })
+    expect(JSON.stringify([guardada, lida.body, dele.body])).not.toMatch(/4000000000000010|[0-9a-f]{8}-[0-9a-f]{4}-/)
   })
 
   test('subscribers out of a spreadsheet: checked, created once, and a card of another provider is not read', async () => {

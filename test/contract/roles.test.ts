@@ -353,6 +353,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   cancelarAssinaturaDoPagador: 'publico',
   pedirCodigoDaAssinatura: 'publico',
   mudarAssinaturaDoPagador: 'publico',
+  usarCartaoNaAssinatura: 'publico',
   obterDevolucao: 'publico',
   pedirDevolucao: 'publico',
   verificarAntecipacao: 'publico',

@@ -19,9 +19,12 @@ import { type AssinaturaDePlano, CicloDaAssinatura, type Plano } from '../../pla
 import { caminhoDoComprovante } from '../cobranca/vista/checkout.ts'
 import { urlDoLink } from '../links/vista/link.ts'
 import { aparenciaEfetiva, lerAparencia } from './regras/aparencia.ts'
+import { consentimentoDe } from './regras/cartao/consentir.ts'
+import { podeUsarCartao } from './regras/cartao/decidirCartao.ts'
 import { calendarioDe } from './regras/decidirAssinatura.ts'
 import { decisoesDoPagadorDe } from './regras/decidirPeloPagador.ts'
 import { paginaDaAssinatura } from './regras/enderecos.ts'
+import { verCartao, verNoCartao } from './vistaDoCartao.ts'
 import { situacaoDoDebito, verMandato, verMandatoDoPagador } from './vistaDoMandato.ts'
 
 type D = Pick<Base, 'clock' | 'env'> & { storage: Storage }
@@ -79,6 +82,7 @@ async function cobrancasDe({ storage, clock, env }: D, a: AssinaturaDePlano, slu
       situacao: aberta && emitida && estaAtrasado(c.vencimento, hoje) ? 'atrasada' : c.situacao,
       emitida,
       ...situacaoDoDebito(c, a),
+      noCartao: verNoCartao(c, a),
       pagaEm: c.pagaEm ?? null,
       pagar:
         aberta && !a.abertos.some(x => x.n === c.n && x.por)
@@ -109,6 +113,7 @@ export async function verAssinatura(d: D, a: AssinaturaDePlano): Promise<Assinat
     ...verResumoDaAssinatura(a, dataSaoPaulo(d.clock.now())),
     ...{
       mandato: verMandato(a),
+      cartao: await verCartao(d.storage, a),
       carencia: a.carencia,
       ...{ cbsInformado: a.cbsInformado ?? null, ibsInformado: a.ibsInformado ?? null },
       pagadorPodePausar: a.pagadorPodePausar ?? false,
@@ -144,6 +149,19 @@ export async function verParaOPagador(
     cobrancas: await cobrancasDe(d, a, slug),
     podeCancelar: decisoesDe(a).includes('cancelar'),
     ...{ pausadaPor: pausadaPor(a), decisoes: decisoesDoPagadorDe(a), celular: mascararTelefone(a.pagador.contato) },
+    ...doCartao(a, empresa),
     fimEm: a.fimEm ?? null,
+  }
+}
+
+/** The payer's card, and what they agree to where they give one. */
+function doCartao(
+  a: AssinaturaDePlano,
+  empresa: Empresa,
+): Pick<Output<typeof obterAssinaturaDoPagador>, 'cartao' | 'consentimento'> {
+  const { texto, sha256 } = consentimentoDe(a, empresa)
+  return {
+    cartao: a.cartao ? { bandeira: a.cartao.bandeira, finais: a.cartao.finais, desde: a.cartao.desde } : null,
+    consentimento: podeUsarCartao(a, empresa) ? { texto, sha256 } : null,
   }
 }

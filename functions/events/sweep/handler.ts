@@ -32,6 +32,7 @@ export const needs = {
       'BoletoNoCarrinho',
       'Carrinho',
       'CarrinhoEmAnalise',
+      'CartaoDaAssinatura',
       'CasoMed',
       'ChaveDeAcesso',
       'ChaveDeApi',

@@ -13,6 +13,8 @@ export const logEvents = {
   'acquirer-notice-unreadable': 'A notice of the acquirer cannot be read: it is kept, and the operator reads it.',
   acting: 'A user began or ended acting as a receiver; it is for an investigation only.',
   anticipation: 'The face comparison of an anticipation gave this result; it is for an investigation only.',
+  'card-not-kept': 'The acquirer took no request to keep a payer’s card: the operator looks at the contract with it.',
+  'kept-card-stays': 'The acquirer did not delete a kept card: it is asked again, and the operator looks if it lasts.',
   'attempt-open': 'The last late look still found a card attempt open: the operator settles it with the acquirer.',
   'attempt-unsettled':
     "A hold has used half of its time to be captured: the operator settles it in the acquirer's panel.",

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bandeirasAceitas } from '../../../shared/domain/cartao.ts'
 import { intervalos, vencimentoDoCiclo } from '../../../shared/domain/ciclos.ts'
 import {
   cobraCiclos,
@@ -8,7 +9,11 @@ import {
 import { cobrancaDoMandato } from '../../../shared/domain/estados/cobrancaDoMandato.ts'
 import type { StateOf } from '../../../shared/domain/estados/machine.ts'
 import { mandato } from '../../../shared/domain/estados/mandato.ts'
+import { razoesDaRecusa } from '../../../shared/domain/razoesDaRecusa.ts'
 import { formasDaRecorrencia, motivosDaFalha } from '../../../shared/domain/recorrencias.ts'
+import { finsDasTentativas, motivosDaHora } from '../../../shared/domain/retentativaDoCartao.ts'
+import { indiceCartao } from './Checkout.ts'
+import { Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
 import { indiceVence } from './shardOf.ts'
 
@@ -125,6 +130,34 @@ const Mandato = z.object({
 })
 export type Mandato = z.output<typeof Mandato>
 
+const Bandeira = z
+  .enum(bandeirasAceitas as unknown as [string, ...string[]])
+  .transform(v => v as (typeof bandeirasAceitas)[number])
+
+/** How a cycle is charged on the card that its payer had kept (decision 0240). */
+const NoCartao = z.object({
+  /** When it is next tried, or its last try is looked at (epoch ms). */
+  olharEm: z.number(),
+  /** Why then. */
+  porque: z.enum(motivosDaHora),
+  tentativas: z.array(
+    z.object({
+      /** The kept card, by its id. */
+      cartao: z.string(),
+      finais: z.string(),
+      em: z.number(),
+      /** The order that it was sent under. */
+      pedido: z.string(),
+      fim: z.enum(['enviada', 'negada']),
+      razao: z.enum(razoesDaRecusa).optional(),
+      codigo: z.string().optional(),
+    }),
+  ),
+  /** It is tried no more, and why: a slip follows. */
+  fim: z.enum(finsDasTentativas).optional(),
+})
+export type NoCartao = z.output<typeof NoCartao>
+
 /** A charge of a cycle that may still be paid. */
 const Aberto = z.object({
   n: z.int(),
@@ -137,8 +170,9 @@ const Aberto = z.object({
   /** When its slip is asked for again, where none came of the last try (epoch ms). */
   tentarEm: z.number().optional(),
   /** The first cycle of a mandate, paid with the code that authorises it, or one that it debits; else a slip. */
-  por: z.enum(['codigo', 'debito']).optional(),
+  por: z.enum(['codigo', 'debito', 'cartao']).optional(),
   debito: Debito.optional(),
+  noCartao: NoCartao.optional(),
   /** It was not paid in its time: counted once, in the month (`aaaa-mm`, São Paulo's) in which that was known. */
   falhou: z.object({ motivo: z.enum(motivosDaFalha), mes: z.string() }).optional(),
   /** The last step of its company's dunning that its payer was told, by its days (decision 0210). */
@@ -185,6 +219,10 @@ export const AssinaturaDePlano = entity({
     /** How it is charged: by a slip with a Pix on it, or by a mandate, and by slips where that one fails. */
     forma: z.enum(formasDaRecorrencia),
     mandato: Mandato.optional(),
+    /** The card that its payer had kept for it; what charges it is beside the root. */
+    cartao: z.object({ id: z.string(), bandeira: Bandeira, finais: z.string(), desde: z.string() }).optional(),
+    /** Cards that were replaced or taken away, until the acquirer has deleted them, and when that is next asked for. */
+    aEsquecer: z.object({ cartoes: z.array(z.string()), em: z.number() }).optional(),
     plano: z.object({ id: z.string(), nome: z.string() }).optional(),
     /** The day on which the first cycle is due: São Paulo's. Every other one is counted from it. */
     primeiro: z.string(),
@@ -302,8 +340,9 @@ export const CicloDaAssinatura = entity({
     pagaEm: z.string().optional(),
     /** Why it was not paid in its time. */
     falhou: z.enum(motivosDaFalha).optional(),
-    por: z.enum(['codigo', 'debito']).optional(),
+    por: z.enum(['codigo', 'debito', 'cartao']).optional(),
     debito: Debito.optional(),
+    noCartao: NoCartao.optional(),
   }),
   key: ({ assinaturaId, n }: { assinaturaId: string; n: number }) => ({
     PK: `ASP#${assinaturaId}`,
@@ -312,3 +351,63 @@ export const CicloDaAssinatura = entity({
   id: ({ assinaturaId, n }) => ({ assinaturaId, n }),
 })
 export type CicloDaAssinatura = ReturnType<typeof CicloDaAssinatura.parse>
+
+/**
+ * A card that a payer had the acquirer keep for one subscription, and what they agreed to. The token charges this
+ * subscription alone, and goes once the acquirer has deleted the card; the consent stays.
+ */
+export const CartaoDaAssinatura = entity({
+  name: 'CartaoDaAssinatura',
+  pattern: {
+    PK: 'ASP#id',
+    SK: 'CARTAO#cartao',
+    note: 'the token of a card that a payer had kept for one subscription, and their consent',
+  },
+  schema: z.object({
+    assinaturaId: z.string(),
+    id: z.string(),
+    /** The acquirer's; absent once it was deleted there. */
+    token: z.string().meta({ sensivel: true }).optional(),
+    bandeira: Bandeira,
+    bin: z.string(),
+    finais: z.string(),
+    /** Keyed fingerprints: of the card, and of card, validity and the subscription's amount. */
+    digital: z.string(),
+    dados: z.string(),
+    /** The brand's id of the last approved use, for the next one. */
+    transacao: z.string().optional(),
+    /** When its charges were approved (epoch ms), newest last. */
+    aprovadas: z.array(z.number()),
+    consentimento: z.object({
+      versao: z.string(),
+      sha256: z.string(),
+      em: z.string(),
+      ip: z.string().meta({ sensivel: true }).optional(),
+    }),
+    esquecidoEm: z.string().optional(),
+  }),
+  key: ({ assinaturaId, id }: { assinaturaId: string; id: string }) => ({
+    PK: `ASP#${assinaturaId}`,
+    SK: `CARTAO#${id}`,
+  }),
+  id: ({ assinaturaId, id }) => ({ assinaturaId, id }),
+})
+export type CartaoDaAssinatura = ReturnType<typeof CartaoDaAssinatura.parse>
+
+/** A card that its issuer refused before it was kept: the schemes count it as a try. It is forgotten after their window. */
+export const ChecagemDoCartao = entity({
+  name: 'ChecagemDoCartao',
+  pattern: {
+    PK: 'ASP#id',
+    SK: 'CHECAGEM#instant',
+    index: 'GSI2 CRT#empresa#digital',
+    note: 'a card that was refused before it was kept, for the limits of the schemes',
+  },
+  schema: Tentativa.extend({ assinaturaId: z.string(), empresaId: z.string(), ttl: z.int() }),
+  key: ({ assinaturaId, em }: { assinaturaId: string; em: number }) => ({
+    PK: `ASP#${assinaturaId}`,
+    SK: `CHECAGEM#${new Date(em).toISOString()}`,
+  }),
+  id: ({ assinaturaId, em }) => ({ assinaturaId, em }),
+  indexes: t => indiceCartao(t.empresaId, t),
+})

@@ -100,6 +100,8 @@ import { Convite, DadosDoRecebedor, LinhaDeRecebedor, MomentoDoRecebedor, Recebe
 import { Recebivel, Ur } from './Recebivel.ts'
 import {
   AssinaturaDePlano,
+  CartaoDaAssinatura,
+  ChecagemDoCartao,
   CicloDaAssinatura,
   CodigoDaAssinatura,
   ContadoDaAssinatura,
@@ -250,6 +252,8 @@ export const entities = [
   Plano,
   Aparencia,
   AssinaturaDePlano,
+  CartaoDaAssinatura,
+  ChecagemDoCartao,
   CicloDaAssinatura,
   CodigoDaAssinatura,
   ContadoDaAssinatura,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { motivosSemPixAutomatico } from '../../domain/pixAutomatico.ts'
+import { razoesDaRecusa } from '../../domain/razoesDaRecusa.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of recurring charges: plans and subscriptions. */
@@ -28,4 +29,21 @@ export const RecorrenciaEmOutraSituacao = wireError(
   'RecorrenciaEmOutraSituacao',
   409,
   'A assinatura já saiu desta situação. Abra de novo para ver como está.',
+)
+/** A card that is to be kept, and that its issuer did not confirm: nothing was charged, and nothing kept. */
+export const CartaoNaoConfirmado = wireError(
+  'CartaoNaoConfirmado',
+  402,
+  'O banco não confirmou este cartão. Confira os dados, ou use outro. Nada foi cobrado.',
+  { razao: z.enum(razoesDaRecusa) },
+)
+export const CartaoSemResposta = wireError(
+  'CartaoSemResposta',
+  504,
+  'O banco não respondeu. Nada foi cobrado nem guardado: tente de novo em alguns minutos.',
+)
+export const ConsentimentoMudou = wireError(
+  'ConsentimentoMudou',
+  409,
+  'As condições desta assinatura mudaram. Abra a página de novo e leia antes de continuar.',
 )

@@ -29,6 +29,9 @@ export const assinaturaDePlano = {
     MandatoAutorizado: { porque: 'the sheet and the payer’s page show it' },
     MandatoEncerrado: { porque: 'the sheet shows it, and the slip of the next charge tells the payer' },
     MandatoDispensado: { porque: 'the payer asked for slips on their own page: the sheet shows how it is charged' },
+    CartaoGuardado: { porque: 'the payer did it on their own page: the sheet shows how it is charged' },
+    CartaoRetirado: { porque: 'the payer did it on their own page: the sheet shows how it is charged' },
+    CartaoPerdido: { porque: 'the slip that follows the denial tells the payer; the sheet shows why' },
     DebitoTrocado: { porque: 'the slip that replaces the debit tells the payer' },
   },
 } as const satisfies Entidade
@@ -48,4 +51,10 @@ export const eventoDoMandato = {
   encerrado: 'MandatoEncerrado',
   trocado: 'DebitoTrocado',
   dispensado: 'MandatoDispensado',
+} as const satisfies Record<string, keyof typeof assinaturaDePlano.ev>
+/** What happens to the card that its payer had kept for it. */
+export const eventoDoCartao = {
+  guardado: 'CartaoGuardado',
+  retirado: 'CartaoRetirado',
+  perdido: 'CartaoPerdido',
 } as const satisfies Record<string, keyof typeof assinaturaDePlano.ev>

@@ -1,7 +1,7 @@
 import { type Data, formatarData, somarDias } from '../calendario.ts'
 import { type Intervalo, intervalos } from '../ciclos.ts'
 import { lido, recusado } from '../leitura.ts'
-import type { FormaDaRecorrencia } from '../recorrencias.ts'
+import type { FormaDaEmpresa } from '../recorrencias.ts'
 import {
   type Leitor,
   lerCelular,
@@ -33,10 +33,10 @@ const lerIntervalo: Leitor<Intervalo> = texto => {
   const achado = nomesDosIntervalos[semEnfeites(texto)]
   return achado ? lido(achado) : recusado('intervalo')
 }
-const nomesDasFormas: Readonly<Record<string, FormaDaRecorrencia>> = {
+const nomesDasFormas: Readonly<Record<string, FormaDaEmpresa>> = {
   ...{ boleto: 'boleto', 'boleto com pix': 'boleto', 'pix automatico': 'pixAutomatico', pix: 'pixAutomatico' },
 }
-const lerForma: Leitor<FormaDaRecorrencia> = texto => {
+const lerForma: Leitor<FormaDaEmpresa> = texto => {
   const achada = nomesDasFormas[semEnfeites(texto)]
   return achada ? lido(achada) : recusado('formaDaAssinatura')
 }

@@ -43,6 +43,7 @@ export const numerosDasAssinaturas = {
   'assin.filtro.forma': 'Way of charging',
   'assin.filtro.boleto': 'Slip with Pix',
   'assin.filtro.pixAutomatico': 'Pix Automático',
+  'assin.filtro.cartao': 'Card',
   'assin.filtro.plano': 'Plan',
   'assin.filtro.todosOsPlanos': 'All plans',
   'assin.filtro.todasAsFormas': 'All ways',

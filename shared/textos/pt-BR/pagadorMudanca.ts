@@ -10,6 +10,9 @@ export const textosDaMudanca = {
   'boleto.pergunta': 'Trocar o Pix Automático por boleto?',
   'boleto.texto':
     'O Pix Automático é cancelado no seu banco, e cada cobrança chega por e-mail: um boleto com Pix. Um débito já agendado ainda pode acontecer, e não é cobrado de novo.',
+  'semCartao.pergunta': 'Trocar o cartão por boleto?',
+  'semCartao.texto':
+    'O cartão é apagado, e cada cobrança chega por e-mail: um boleto com Pix. Uma cobrança que já está no banco ainda pode acontecer, e não é cobrada de novo.',
   'boleto.confirmar': 'Trocar por boleto',
   aEnviar: 'Para confirmar, enviamos um código pelo WhatsApp para {celular}.',
   enviado: 'Enviamos um código de 4 números pelo WhatsApp para {celular}. Ele vale por 10 minutos.',

@@ -1,4 +1,4 @@
-/** Words of the page of a payer's subscription: they come with its chunk. Its charges are slips and Pix Automático, so its payers read Portuguese. */
+/** Words of the page of a payer's subscription: they come with its chunk. Its charges are slips, Pix Automático and cards of a Brazilian payer, so they read Portuguese. */
 export const textosDaRecorrencia = {
   titulo: 'Sua assinatura',
   carregando: 'Abrindo…',
@@ -56,6 +56,7 @@ export const textosDaRecorrencia = {
   'mandato.encerrado': 'O Pix Automático foi cancelado: nada mais é debitado.',
   'mandato.correndo':
     'Um débito já não pôde ser cancelado no banco. Se ele acontecer, o valor volta sozinho para a sua conta.',
+  noCartaoEm: 'No cartão em {dia}',
   debitoEm: 'Débito em {dia}',
   'tentativa.semSaldo': 'Sem saldo em {dia}',
   'tentativa.recusada': 'Recusado pelo seu banco em {dia}',
@@ -65,6 +66,7 @@ export const textosDaRecorrencia = {
   'mudar.retomar': 'Retomar assinatura',
   'mudar.retomar.feito': 'Assinatura retomada.',
   'mudar.boleto': 'Pagar por boleto em vez de Pix Automático',
+  'mudar.semCartao': 'Pagar por boleto em vez do cartão',
   'mudar.boleto.feito': 'Feito: as próximas cobranças chegam por e-mail, como boleto com Pix.',
   cancelar: 'Cancelar assinatura',
   'cancelar.pergunta': 'Cancelar agora?',
@@ -75,5 +77,5 @@ export const textosDaRecorrencia = {
   'cancelar.erro': 'Não conseguimos cancelar agora. Tente de novo em alguns minutos.',
   'cancelar.feito': 'Assinatura cancelada.',
   contato: 'Dúvidas? Fale com {empresa}: {contato}',
-  seguranca: 'Não pedimos senha nem cartão. O código que enviamos é só seu: não o passe a ninguém.',
+  seguranca: 'Não pedimos senha. O código que enviamos é só seu: não o passe a ninguém.',
 } as const

@@ -40,6 +40,7 @@ export const numerosDasAssinaturas = {
   'assin.filtro.forma': 'Forma de cobrança',
   'assin.filtro.boleto': 'Boleto com Pix',
   'assin.filtro.pixAutomatico': 'Pix Automático',
+  'assin.filtro.cartao': 'Cartão',
   'assin.filtro.plano': 'Plano',
   'assin.filtro.todosOsPlanos': 'Todos os planos',
   'assin.filtro.todasAsFormas': 'Todas as formas',

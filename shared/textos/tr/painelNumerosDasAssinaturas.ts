@@ -43,6 +43,7 @@ export const numerosDasAssinaturas = {
   'assin.filtro.forma': 'Tahsil yolu',
   'assin.filtro.boleto': 'Pix’li fatura',
   'assin.filtro.pixAutomatico': 'Pix Automático',
+  'assin.filtro.cartao': 'Kart',
   'assin.filtro.plano': 'Plan',
   'assin.filtro.todosOsPlanos': 'Tüm planlar',
   'assin.filtro.todasAsFormas': 'Tüm yollar',

@@ -121,7 +121,7 @@ export function mundo(
     pix: cortavel('pix', gemeoPix(psp, { chave: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906' }), faca),
     pagamentoDeBoleto: gemeoPagamentoDeBoleto(new CelcoinSimulada({ clock, random })),
     boleto: cortavel('boleto', gemeoBoleto(cielo, { fronteira }), faca),
-    adquirente: gemeoAdquirente(cielo),
+    adquirente: cortavel('adquirente', gemeoAdquirente(cielo), faca),
     // no payout is due here
     repasse: { enviar: semRepasse, consultar: semRepasse, buscarChave: semRepasse },
     mandatos: cortavel('mandatos', gemeoMandatos(psp), faca),

@@ -77,6 +77,7 @@ const publicas = {
   cancelarAssinaturaDoPagador: 'pagador',
   pedirCodigoDaAssinatura: 'pagador',
   mudarAssinaturaDoPagador: 'pagador',
+  usarCartaoNaAssinatura: 'pagador',
   buscarCep: 'todos',
   listarBancos: 'todos',
   listarEstados: 'todos',

@@ -43,6 +43,8 @@ const paginas: Readonly<Record<string, number>> = {
   'devolucao/DevolucaoPagina': 5 * KB,
   'recorrencia/RecorrenciaPagina': 9 * KB,
   'recorrencia/ComCodigo': 5 * KB,
+  'recorrencia/DoCartao': 4 * KB,
+  'recorrencia/ComCartao': 9 * KB,
   'comprovante/Prova': 7 * KB,
   'comprovante/ComprovanteDeServicoPagina': 8 * KB,
   'comprovante/Tema': 1 * KB,

@@ -15,11 +15,11 @@ const assinatura = (mudanca: Partial<Assinatura> = {}): Assinatura => ({
   ...{ empresa: 'Loja Aurora', contato: '11987654321', email: 'contato@aurora.example', nome: 'Mensalidade' },
   ...{ valor: 89.9, intervalo: 'mensal', situacao: 'ativa', forma: 'boleto', mandato: null },
   ...{ ciclos: 12, pagos: 3, proximoVencimento: '2026-12-10', podeCancelar: true, fimEm: null },
-  ...{ pausadaPor: null, decisoes: [], celular: '(**) *****-4321' },
+  ...{ pausadaPor: null, decisoes: [], celular: '(**) *****-4321', cartao: null, consentimento: null },
   cobrancas: [
     {
       ...{ n: 4, vencimento: '2026-12-10', valor: 89.9, situacao: 'aberta', emitida: true, por: 'boleto' },
-      ...{ tentativas: [], cancelavelAte: null, pagaEm: null, comprovante: null },
+      ...{ tentativas: [], noCartao: null, cancelavelAte: null, pagaEm: null, comprovante: null },
       pagar: 'http://pagar.localhost/plataforma/loja-aurora/link',
     },
   ],
@@ -156,4 +156,100 @@ test('paused by a code: a wrong one is said on the field, the right one tells th
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.screenshot({ path: `${fotos}/assinatura-pausada-1440.png`, fullPage: true })
   }
+})
+
+test('a card given by a code: what is wrong is said on its field, and the number is nowhere afterwards', async ({
+  page,
+  api,
+}) => {
+  const consentimento = {
+    texto: 'Autorizo Loja Aurora a cobrar R$ 89,90 por mês neste cartão, até eu cancelar.',
+    sha256: 'ab'.repeat(32),
+  }
+  const [aberta] = assinatura().cobrancas
+  if (!aberta) throw new Error('no charge')
+  const noCartao = { ...aberta, por: 'cartao' as const, pagar: null }
+  const comCartao = assinatura({
+    ...{
+      forma: 'cartao',
+      consentimento,
+      cartao: { bandeira: 'visa', finais: '0010', desde: '2026-11-30T12:00:00.000Z' },
+    },
+    decisoes: ['boleto'],
+    cobrancas: [
+      {
+        ...noCartao,
+        noCartao: {
+          tentativas: [
+            ...[
+              { em: '2026-12-10T12:00:00.000Z', finais: '0010', situacao: 'negada' as const, razao: 'limite' as const },
+            ],
+          ].map(x => ({ ...x, codigo: '51' })),
+          proxima: { em: '2026-12-11T16:00:00.000Z', porque: 'padrao' },
+          fim: null,
+        },
+      },
+    ],
+  })
+  api.quando({
+    obterAssinaturaDoPagador: () => ({ data: assinatura({ consentimento }) }),
+    pedirCodigoDaAssinatura: () => ({
+      data: { celular: '(**) *****-4321', reenviarEmSegundos: 100, codigosRestantes: 2, entrega: 'enviado' },
+    }),
+    usarCartaoNaAssinatura: ({ vez }) =>
+      vez === 1
+        ? {
+            status: 402,
+            erro: { name: 'CartaoNaoConfirmado', message: 'O banco não confirmou este cartão.', razao: 'limite' },
+          }
+        : { data: comCartao },
+  })
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(endereco)
+  if (fotos) await page.screenshot({ path: `${fotos}/assinatura-sem-cartao-390.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Pagar com cartão' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagar a assinatura com cartão' })).toBeFocused()
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByText('Confira o número do cartão.')).toBeVisible()
+  await expect(page.getByText('Leia e marque para continuar.')).toBeVisible()
+  const numero = page.getByLabel('Número do cartão')
+  await expect(numero).toBeFocused()
+  await numero.fill('370000000000002')
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(page.getByText('Use um cartão Visa, Mastercard ou Elo.')).toBeVisible()
+  await numero.fill('4000000000000010')
+  await page.getByLabel('Nome como está no cartão').fill('marta ribeiro')
+  await page.getByLabel('Validade').fill('1230')
+  await page.getByLabel('Código de segurança').fill('123')
+  await page.getByLabel('Li e concordo').check()
+  await semBarreiras(page)
+  await semRolagemLateral(page)
+  if (fotos) await page.screenshot({ path: `${fotos}/assinatura-cartao-390.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  const codigo = page.getByLabel('Código de 4 números')
+  await expect(codigo).toBeFocused()
+  await codigo.fill('1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('O banco não confirmou este cartão. Faltou saldo ou limite.')).toBeVisible()
+  await codigo.fill('1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Visa final 0010')).toBeVisible()
+  await expect(page.getByText('Cartão guardado.')).toBeVisible()
+  await expect(page.getByText('Cobrança 4: nova tentativa em 11/12/2026, às 13:00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pagar por boleto em vez do cartão' })).toBeVisible()
+  await expect
+    .poll(() => api.de('usarCartaoNaAssinatura').map(c => c.body)[0])
+    .toEqual({
+      ...{ numeroCartao: '4000000000000010', nomeCartao: 'MARTA RIBEIRO', vencimentoCartao: '12/30', cvvCartao: '123' },
+      ...{ consentimento: consentimento.sha256, codigo: '1234' },
+    })
+  expect(await page.content()).not.toContain('4000 0000 0000 0010')
+  await semBarreiras(page)
+  if (!fotos) return
+  await page.screenshot({ path: `${fotos}/assinatura-com-cartao-390.png`, fullPage: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.screenshot({ path: `${fotos}/assinatura-com-cartao-1440.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Trocar o cartão' }).click()
+  await expect(page.getByRole('heading', { name: 'Trocar o cartão da assinatura' })).toBeFocused()
+  await page.screenshot({ path: `${fotos}/assinatura-trocar-cartao-1440.png`, fullPage: true })
 })

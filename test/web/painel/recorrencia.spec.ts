@@ -203,7 +203,7 @@ test('a plan whose payers may pause, and a subscription that its payer paused: t
       data: {
         ...pausada,
         ...{ cbsInformado: 0.81, ibsInformado: 0.09 },
-        ...{ carencia: 15, pagadorPodePausar: true, pausadaPor: 'pagador', plano: null, mandato: null },
+        ...{ carencia: 15, pagadorPodePausar: true, pausadaPor: 'pagador', plano: null, mandato: null, cartao: null },
         ...{ email: 'm@exemplo.example', celular: '11987654321', documento: '***.982.***-**', criadoPor: 'Ana' },
         ...{ fimEm: null, canceladaPor: null, recebido: 269.7, cobrancas: [], previstas: [] },
         ...{ paginaDoPagador: 'http://pagar.localhost/x', decisoes: ['retomar', 'cancelar'] },
@@ -232,4 +232,51 @@ test('a plan whose payers may pause, and a subscription that its payer paused: t
   await expect(folha.getByText('Pausada por quem paga')).toBeVisible()
   await expect(folha.getByText(/R\$\s0,09/)).toBeVisible()
   await fotografar(page, 'assinatura-pausada')
+})
+
+test('a subscription by card: its sheet says which card, what was agreed to, and each try with what comes next', async ({
+  page,
+}) => {
+  await comSessao(page)
+  const porCartao = { ...assinatura, forma: 'cartao' } as const
+  await fingirApi(page, {
+    listarAssinaturas: () => ({ data: { itens: [porCartao], cursor: null, parcial: false, contratada: true } }),
+    listarPlanos: () => ({ data: planos([]) }),
+    obterNumerosDasAssinaturas: semNumeros,
+    obterAssinatura: () => ({
+      data: {
+        ...porCartao,
+        ...{ cbsInformado: null, ibsInformado: null },
+        ...{ carencia: 15, pagadorPodePausar: false, pausadaPor: null, plano: null, mandato: null },
+        cartao: {
+          ...{ bandeira: 'visa', finais: '0010', desde: '2026-11-20T12:00:00.000Z' },
+          consentimento: { versao: '1', em: '2026-11-20T12:00:00.000Z' },
+        },
+        ...{ email: 'm@exemplo.example', celular: '11987654321', documento: '***.982.***-**', criadoPor: 'Ana' },
+        ...{ fimEm: null, canceladaPor: null, recebido: 269.7, previstas: [] },
+        cobrancas: [
+          {
+            ...{ n: 4, vencimento: '2026-12-10', valor: 89.9, situacao: 'aberta', emitida: true, por: 'cartao' },
+            ...{ tentativas: [], cancelavelAte: null, pagaEm: null, pagar: null, comprovante: null },
+            noCartao: {
+              tentativas: [
+                { em: '2026-12-10T12:00:00.000Z', finais: '0010', situacao: 'negada', razao: 'limite', codigo: '51' },
+              ],
+              proxima: { em: '2026-12-11T16:00:00.000Z', porque: 'aprovadas' },
+              fim: null,
+            },
+          },
+        ],
+        ...{ paginaDoPagador: 'http://pagar.localhost/x', decisoes: ['cancelar'] },
+      },
+    }),
+  })
+  await page.goto(ASSINATURAS)
+  await page.getByText('Marta Ribeiro').first().click()
+  const folha = page.getByRole('dialog', { name: 'Marta Ribeiro' })
+  await expect(folha.getByText('Visa final 0010')).toBeVisible()
+  await expect(folha.getByText('Cartão final 0010: negado, sem saldo ou limite (código 51)')).toBeVisible()
+  await expect(folha.getByText('no dia e na hora em que este cartão já foi aprovado')).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'assinatura-por-cartao')
 })

@@ -52,6 +52,11 @@ export const finalidades: Readonly<Record<string, string>> = {
   '_recorrencia.module': 'Names of the styles of a payer’s subscription and of its question: data, no behaviour.',
   'src/pagador/recorrencia/ComCodigo.tsx':
     'Asks a payer for the code of their phone before their subscription changes, and sends it to our own API alone.',
+  'src/pagador/recorrencia/DoCartao.tsx':
+    'Shows a payer which card is kept for their subscription and how its charges went: reads no card.',
+  'src/pagador/recorrencia/ComCartao.tsx':
+    'The form of a subscription’s card: reads card data, sent to our own API alone, with the payer’s consent and code.',
+  _pagadorCartaoDaAssinatura: 'Words of a subscription’s card: data, no behaviour.',
   'src/pagador/devolucao/DevolucaoPagina.tsx':
     'Tells a payer of money that is held for them, and sends the Pix key they name to our own API alone.',
   'src/pagador/comprovante/Prova.tsx': 'The QR code by which a receipt proves itself.',

@@ -6,10 +6,13 @@ import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
-import { ConditionFailed } from '../../../platform/storage/port.ts'
+import { Empresa } from '../../../platform/storage/Empresa.ts'
+import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
+import type { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
 import type { DepsDoEnvio } from '../../identidade/regras/contato/enviarCodigo.ts'
 import { tomarVaga } from '../../identidade/regras/contato/limitesDeEnvio.ts'
 import { destino, ESPERA_MS, MAXIMO_DE_CODIGOS, sortearCodigo } from '../../identidade/regras/contato/regrasDoCodigo.ts'
+import { podeUsarCartao } from '../regras/cartao/decidirCartao.ts'
 import { anunciarCodigo, codigoDeHoje, esperaPeloCodigo } from '../regras/codigoDoPagador.ts'
 import { decisoesDoPagadorDe } from '../regras/decidirPeloPagador.ts'
 import { lerPeloToken } from '../regras/lerAssinatura.ts'
@@ -28,7 +31,7 @@ export const pedirCodigoDaAssinatura: UseCase<typeof contrato, D> =
     const chaveiro = await deps.chaves.abrir()
     const agora = clock.now()
     const a = await lerPeloToken(storage, token)
-    if (!decisoesDoPagadorDe(a).length) throw fault(RecorrenciaEmOutraSituacao)
+    if (!decisoesDoPagadorDe(a).length && !(await daCartao(storage, a))) throw fault(RecorrenciaEmOutraSituacao)
     const antes = await codigoDeHoje(storage, a.id, agora)
     const telefone = destino({ estrangeiro: false }, a.pagador.contato)
     const espera =
@@ -51,3 +54,9 @@ export const pedirCodigoDaAssinatura: UseCase<typeof contrato, D> =
       ...{ codigosRestantes: MAXIMO_DE_CODIGOS - n, entrega: envio.tipo === 'recusada' ? 'falhou' : 'enviado' },
     }
   }
+
+/** They may give a card, and that is decided with the code too. */
+async function daCartao(storage: Storage, a: AssinaturaDePlano): Promise<boolean> {
+  const empresa = await Empresa.get(storage, a.empresaId)
+  return empresa !== undefined && podeUsarCartao(a, empresa)
+}

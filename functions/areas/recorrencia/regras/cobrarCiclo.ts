@@ -9,10 +9,12 @@ import { Pagador } from '../../../platform/storage/Pagador.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { AssinaturaDePlano, type CicloAberto, CicloDaAssinatura } from '../../../platform/storage/Recorrencia.ts'
 import { fiscalDoCheckout } from '../../cobranca/regras/fiscalDoCheckout.ts'
+import { taxaDoCartaoDoLink } from '../../cobranca/regras/liquido.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
 import { comVence } from '../../cobranca/regras/vence.ts'
 import { retratoDaEmpresa } from '../../empresas/regras/retratoDaEmpresa.ts'
 import { fiscalDoLink } from '../../links/regras/fiscalDoLink.ts'
+import { noCartaoNovo } from './cartao/decidirCartao.ts'
 import { aposCobranca } from './decidirAssinatura.ts'
 import { debitoNovo, fimDoCodigo, porOnde } from './mandato/decidirMandato.ts'
 import { pagadorDoCiclo } from './pagadorDoCiclo.ts'
@@ -33,15 +35,17 @@ export async function cobrarCiclo(
 ): Promise<AssinaturaDePlano> {
   const agora = clock.now()
   const link = linkDoCiclo(a, { n, id: ids.id21(), empresa, agora })
-  const por = porOnde(a, { n, vencimento }, agora)
+  const noCartao = a.forma === 'cartao' && a.cartao && empresa.formasHabilitadas.includes(formas.cartao)
+  const por = noCartao ? ('cartao' as const) : porOnde(a, { n, vencimento }, agora)
   const checkout = checkoutDoCiclo(link, {
     ...{ id: ids.id21(), vencimento, agora, por, carencia: a.carencia },
     segrega: env.SEGREGACAO === 'ligada',
   })
   const debito = por === 'debito' ? debitoNovo(checkout.id, vencimento) : undefined
   const aberto = {
-    ...{ n, vencimento, link: link.id, checkoutId: checkout.id, emitida: false },
+    ...{ n, vencimento, link: link.id, checkoutId: checkout.id, emitida: por === 'cartao' },
     ...(por && { por }),
+    ...(por === 'cartao' && { noCartao: noCartaoNovo(vencimento) }),
     ...(debito && { debito, tentarEm: debito.perguntarEm }),
   }
   const { proximo, ev } = aposCobranca(a, aberto, agora)
@@ -59,7 +63,7 @@ export async function cobrarCiclo(
   return { ...proximo, versao: a.versao + 1 }
 }
 
-/** What a cycle's link takes, unless a mandate charges it. */
+/** What a cycle's link takes, unless a mandate or a card charges it. */
 export const formasDoCiclo = (habilitadas: readonly number[]): Link['formasPagamento'] =>
   [formas.boleto, formas.pix].filter(f => habilitadas.includes(f)).map(tipo => ({ tipo, parcelas: [] }))
 
@@ -100,13 +104,16 @@ function checkoutDoCiclo(
     segrega,
   }: { segrega: boolean; id: string; vencimento: string; agora: number; por: CicloAberto['por']; carencia: number },
 ): Checkout {
-  const doMandato = por && {
-    // a code lives as long as its charge may be late; a debit waits for its bank and for no payer
-    ...{ formaPagamento: formas.pix, porMandato: true as const },
-    ...(por === 'debito'
-      ? { estado: 'AguardandoPagamento' as const }
-      : { expiracaoPixMinutos: Math.ceil((fimDoCodigo(vencimento, carencia) - agora) / 60_000) }),
-  }
+  const doMandato =
+    por === 'cartao'
+      ? doCartao(link.empresa)
+      : por && {
+          // a code lives as long as its charge may be late; a debit waits for its bank and for no payer
+          ...{ formaPagamento: formas.pix, porMandato: true as const },
+          ...(por === 'debito'
+            ? { estado: 'AguardandoPagamento' as const }
+            : { expiracaoPixMinutos: Math.ceil((fimDoCodigo(vencimento, carencia) - agora) / 60_000) }),
+        }
   return comVence({
     ...{ id, link: link.id, versaoLink: link.versao, empresaId: link.empresaId, slug: link.empresa.slug, versao: 1 },
     ...{ estado: 'Solicitado', formaPagamento: formas.boleto, parcelas: 1, valor: link.valor, total: link.valor },
@@ -121,6 +128,11 @@ function checkoutDoCiclo(
     ev: [{ tipo: 'CheckoutIniciado' }],
   })
 }
+
+/** What a payment has that the payer's kept card makes: no payer begins another way beside it. */
+export const doCartao = (empresa: Link['empresa']) => ({
+  ...{ formaPagamento: formas.cartao, porMandato: true as const, taxaCartao: taxaDoCartaoDoLink(empresa, 1) },
+})
 
 /** From today to a due day; a slip is due tomorrow at the earliest. */
 export const diasAte = (vencimento: string, agora: number): number =>

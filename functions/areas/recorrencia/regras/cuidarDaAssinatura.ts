@@ -14,6 +14,8 @@ import type { DepsDeBoleto } from '../../cobranca/regras/boleto/reconciliarBolet
 import { reservarUso } from '../../cobranca/regras/usos.ts'
 import { boletoVivo, jaLiquidou } from '../../cobranca/regras/vence.ts'
 import { anotarPagamento } from './anotarPagamento.ts'
+import { cobrarNoCartao } from './cartao/cobrarNoCartao.ts'
+import { type DepsDoCartao, esquecerCartoes } from './cartao/esquecer.ts'
 import { cobrarCiclo, diasAte } from './cobrarCiclo.ts'
 import { amanhaCedo, aposEmissao, cancelarAssinatura, type Emissao, passoDaAssinatura } from './decidirAssinatura.ts'
 import { apresentarMandato } from './mandato/apresentar.ts'
@@ -25,12 +27,16 @@ import { pagadorDoCiclo } from './pagadorDoCiclo.ts'
 import { lembrar } from './regua/lembrar.ts'
 import { cancelarPagamentosDoCiclo, pagamentosDoCiclo, retirarCiclo } from './retirarCiclo.ts'
 
-export type DepsDaAssinatura = DepsDeBoleto & DepsDoMandato
+export type DepsDaAssinatura = DepsDeBoleto & DepsDoMandato & DepsDoCartao
 
 /** Steps of one look: one that has more to do stays due. */
 const PASSOS_POR_VEZ = 12
-/** What a company must take for its subscriptions to be charged: a mandate that fails is followed by a slip. */
-const formasExigidas = { boleto: [formas.boleto], pixAutomatico: [formas.pix, formas.boleto] } as const
+/** What a company must take for its subscriptions to be charged: a mandate or a card that fails is followed by a slip. */
+const formasExigidas = {
+  boleto: [formas.boleto],
+  pixAutomatico: [formas.pix, formas.boleto],
+  cartao: [formas.boleto],
+} as const
 /** A slip of which nothing is known is asked for again after this. */
 const SEM_RESPOSTA_MS = 30 * 60_000
 
@@ -86,6 +92,12 @@ async function umPasso(deps: DepsDaAssinatura, id: string, prazo: number): Promi
       return true
     case 'perguntarDoMandato':
       await conferirMandato(deps, a, prazo)
+      return true
+    case 'cobrarNoCartao':
+      await cobrarNoCartao(deps, a, { ciclo: passo.ciclo, prazo })
+      return true
+    case 'esquecerCartoes':
+      await esquecerCartoes(deps, a, prazo)
       return true
     case 'encerrarMandato':
       await encerrarMandato(deps, a, prazo)

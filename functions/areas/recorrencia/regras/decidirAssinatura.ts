@@ -16,7 +16,7 @@ import {
 } from '../../../../shared/domain/estados/assinaturaDePlano.ts'
 import { eventoDaRecorrencia, eventoDoMandato } from '../../../../shared/domain/eventos/recorrencia.ts'
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
-import type { AssinaturaDePlano, CicloAberto, Debito } from '../../../platform/storage/Recorrencia.ts'
+import type { AssinaturaDePlano, CicloAberto, Debito, NoCartao } from '../../../platform/storage/Recorrencia.ts'
 import { aposRecuperar, debitoFalhou, marcarFalhas } from './falhas.ts'
 import { fimDoCodigo, foiRetirado, mandatoVivo, saiDoMandato } from './mandato/decidirMandato.ts'
 
@@ -50,6 +50,8 @@ export function proximaOlhada(a: AssinaturaDePlano, agora: number): number | und
       : [semCodigo(a) ? agora : Math.max(agora, manha(somarDias(proximo, -DIAS_DE_ANTECEDENCIA)))]),
     ...a.abertos.flatMap(c => (c.debito && (c.emitida || foiRetirado(a)) ? [c.debito.perguntarEm] : [])),
     ...perguntaDoMandato(a, agora),
+    ...(a.aEsquecer ? [a.aEsquecer.em] : []),
+    ...(a.estado === 'pausada' ? [] : a.abertos.flatMap(c => (c.noCartao ? [c.noCartao.olharEm] : []))),
     ...a.abertos.filter(c => !c.emitida && !esperaARetirada(a, c)).map(c => c.tentarEm ?? agora),
     // a late one is looked at each morning: it may have been paid by a message that was lost, or its grace be over
     ...atrasos.map(p => (p > agora ? p : amanha)),
@@ -76,6 +78,7 @@ function olhadaDoFim(a: AssinaturaDePlano, agora: number): number | undefined {
   const prazos = [
     ...a.abertos.map(c => c.debito?.perguntarEm ?? agora + RETIRAR_DE_NOVO_MS),
     ...(mandatoVivo(a.mandato) ? [a.mandato.perguntarEm ?? agora] : []),
+    ...(a.aEsquecer ? [a.aEsquecer.em] : []),
   ]
   return prazos.length ? Math.min(...prazos) : undefined
 }
@@ -103,7 +106,14 @@ export function moverAssinatura(
 function concluir(a: AssinaturaDePlano, agora: number): AssinaturaDePlano | undefined {
   const estado = maquina.next(a.estado, 'Concluiu')
   if (!estado || a.ciclos === undefined || a.feitos < a.ciclos || a.abertos.length) return undefined
-  return { ...a, estado, fimEm: new Date(agora).toISOString() }
+  return { ...semCartao(a, agora), estado, fimEm: new Date(agora).toISOString() }
+}
+
+/** The card that its payer had kept for it is to be deleted at the acquirer, as soon as may be. */
+export function semCartao(a: AssinaturaDePlano, agora: number): AssinaturaDePlano {
+  const { cartao, ...resto } = a
+  if (!cartao) return a
+  return { ...resto, aEsquecer: { cartoes: [...(a.aEsquecer?.cartoes ?? []), cartao.id], em: agora } }
 }
 
 /** A payer is late only with a slip that they could pay. */
@@ -165,7 +175,7 @@ export const cancelarAssinatura = (
   por: NonNullable<AssinaturaDePlano['canceladaPor']>,
   agora: number,
 ): Mudanca | undefined =>
-  moverAssinatura(a, 'Cancelou', agora, {
+  moverAssinatura(semCartao(a, agora), 'Cancelou', agora, {
     ...{ canceladaPor: por, fimEm: new Date(agora).toISOString() },
     // before 22:00 its debits may still be cancelled at their banks: not a minute is waited
     abertos: a.abertos.map(c => (c.debito ? { ...c, debito: { ...c.debito, perguntarEm: agora } } : c)),
@@ -221,7 +231,7 @@ export const comDebito = (
   return { proximo: comOlhar({ ...a, ...mudada }, agora), ev: falha ? falha.ev : [], falhou: !!falha }
 }
 
-/** The open cycle, charged by a slip from now on: what its mandate could not, or may not, debit. */
+/** The open cycle, charged by a slip from now on: what its mandate or its card could not, or may not, bring. */
 export const aposTroca = (
   a: AssinaturaDePlano,
   { n, vencimento }: { n: number; vencimento: Data },
@@ -232,7 +242,7 @@ export const aposTroca = (
       ...a,
       abertos: a.abertos.map(c => {
         if (c.n !== n) return c
-        const { por: _por, debito: _debito, tentarEm: _tentar, ...resto } = c
+        const { por: _por, debito: _debito, noCartao: _cartao, tentarEm: _tentar, ...resto } = c
         return { ...resto, vencimento, emitida: false }
       }),
     },
@@ -245,6 +255,8 @@ export type Passo =
   | { tipo: 'retirar'; ciclos: readonly CicloAberto[] }
   | { tipo: 'encerrarMandato' }
   | { tipo: 'perguntarDoMandato' }
+  | { tipo: 'esquecerCartoes' }
+  | { tipo: 'cobrarNoCartao'; ciclo: CicloAberto & { noCartao: NoCartao } }
   | { tipo: 'acompanhar'; ciclo: CicloAberto & { debito: Debito } }
   | { tipo: 'trocar'; ciclo: CicloAberto }
   | { tipo: 'cobrar'; n: number; vencimento: Data }
@@ -276,7 +288,15 @@ export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
   if (semCaminho) return { tipo: 'trocar', ciclo: semCaminho }
   const ciclo = a.abertos.find(c => !c.emitida && !esperaARetirada(a, c) && (c.tentarEm ?? 0) <= agora)
   if (ciclo) return { tipo: 'emitir', ciclo }
-  return passoDoMandato(a, agora) ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
+  return passoDoCartao(a, agora) ?? passoDoMandato(a, agora) ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
+}
+
+/** What a kept card has to charge now; of a paused one nothing, until it goes on. */
+function passoDoCartao(a: AssinaturaDePlano, agora: number): Passo | undefined {
+  for (const c of a.estado === 'pausada' ? [] : a.abertos)
+    if (c.noCartao && c.noCartao.olharEm <= agora)
+      return { tipo: 'cobrarNoCartao', ciclo: { ...c, noCartao: c.noCartao } }
+  return a.aEsquecer && a.aEsquecer.em <= agora ? { tipo: 'esquecerCartoes' } : undefined
 }
 
 /** A late charge has failed, once; the first one makes its subscription late. */
@@ -310,7 +330,8 @@ function passoDoMandato(a: AssinaturaDePlano, agora: number): Passo | undefined 
 
 /** Nothing of it may be charged any more: its open charges are taken away, and its mandate. */
 function passoDoFim(a: AssinaturaDePlano, agora: number): Passo {
-  return passoDaRetirada(a, agora) ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
+  const esquecer = a.aEsquecer && a.aEsquecer.em <= agora ? ({ tipo: 'esquecerCartoes' } as const) : undefined
+  return passoDaRetirada(a, agora) ?? esquecer ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
 }
 
 /** What is taken away at its bank: the debits first, or every open charge where it is over, and then the mandate. */

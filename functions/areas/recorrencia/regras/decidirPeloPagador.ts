@@ -2,6 +2,7 @@ import { acabou, assinaturaDePlano as maquina } from '../../../../shared/domain/
 import { eventoDoMandato } from '../../../../shared/domain/eventos/recorrencia.ts'
 import { type DecisaoDoPagador, decisoesDoPagador } from '../../../../shared/domain/recorrencias.ts'
 import type { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
+import { dispensarCartao } from './cartao/decidirCartao.ts'
 import { comOlhar, type Mudanca, pausarAssinatura, retomarAssinatura } from './decidirAssinatura.ts'
 
 /** Pure: what a payer decides of their own subscription (decision 0236), over the subscription as it stands. */
@@ -10,7 +11,8 @@ const pode: Record<DecisaoDoPagador, (a: AssinaturaDePlano) => boolean> = {
   pausar: a => a.pagadorPodePausar === true && maquina.next(a.estado, 'Pausou') !== undefined,
   // what its company paused is its company's to go on with
   retomar: a => a.pausadaPor === 'pagador' && maquina.next(a.estado, 'Retomou') !== undefined,
-  boleto: a => !acabou(a.estado) && a.forma === 'pixAutomatico' && a.mandato?.estado === 'aprovada',
+  boleto: a =>
+    !acabou(a.estado) && (a.forma === 'cartao' || (a.forma === 'pixAutomatico' && a.mandato?.estado === 'aprovada')),
 }
 /** What the payer may decide of it now, in the order in which the page offers it. */
 export const decisoesDoPagadorDe = (a: AssinaturaDePlano): DecisaoDoPagador[] =>
@@ -21,7 +23,7 @@ export const jaDecidido = (a: AssinaturaDePlano, decisao: DecisaoDoPagador): boo
   ({
     pausar: a.estado === 'pausada' && a.pausadaPor === 'pagador',
     retomar: !acabou(a.estado) && a.estado !== 'pausada' && a.pausadaPor === 'pagador',
-    boleto: !acabou(a.estado) && a.mandato?.dispensado === true,
+    boleto: !acabou(a.estado) && a.forma === 'boleto' && (a.mandato?.dispensado ?? a.aEsquecer !== undefined),
   })[decisao]
 
 /** The subscription as the payer decided; undefined where they may not. */
@@ -34,7 +36,7 @@ export function decidirPeloPagador(
   return {
     pausar: () => pausarAssinatura(a, 'pagador', agora),
     retomar: () => retomarAssinatura(a, agora),
-    boleto: () => dispensarMandato(a, agora),
+    boleto: () => (a.forma === 'cartao' ? dispensarCartao(a, agora) : dispensarMandato(a, agora)),
   }[decisao]()
 }
 

@@ -5,7 +5,7 @@ import { type Data, dataSaoPaulo, formatarData, somarDias } from '../../../../sh
 import { formas } from '../../../../shared/domain/formas.ts'
 import {
   CICLOS_MINIMOS_DO_MANDATO,
-  type FormaDaRecorrencia,
+  type FormaDaEmpresa,
   limitesDaRecorrencia,
 } from '../../../../shared/domain/recorrencias.ts'
 import { fault } from '../../../platform/http/fault.ts'
@@ -71,7 +71,7 @@ function condicoesDoPedido({ condicoes }: Corpo, plano: Plano | undefined) {
 }
 
 /** A debit that its bank refuses is followed by a slip, so a mandate asks for both. @throws FormaIndisponivel */
-function exigirFormas({ formasHabilitadas }: Pick<Empresa, 'formasHabilitadas'>, forma: FormaDaRecorrencia): void {
+function exigirFormas({ formasHabilitadas }: Pick<Empresa, 'formasHabilitadas'>, forma: FormaDaEmpresa): void {
   if (!formasHabilitadas.includes(formas.boleto))
     throw fault(FormaIndisponivel, {}, 'Sua empresa ainda não habilitou o boleto.')
   if (forma === 'pixAutomatico' && !formasHabilitadas.includes(formas.pix))
@@ -79,7 +79,7 @@ function exigirFormas({ formasHabilitadas }: Pick<Empresa, 'formasHabilitadas'>,
 }
 
 /** @throws RequisicaoInvalida: a mandate of what does not repeat */
-function exigirCiclos(forma: FormaDaRecorrencia, ciclos: number | undefined): void {
+function exigirCiclos(forma: FormaDaEmpresa, ciclos: number | undefined): void {
   if (forma !== 'pixAutomatico' || ciclos === undefined || ciclos >= CICLOS_MINIMOS_DO_MANDATO) return
   const mensagem = 'o Pix Automático é para o que se repete: ao menos 2 cobranças'
   throw fault(RequisicaoInvalida, { campos: [{ campo: 'condicoes.ciclos', mensagem }] })

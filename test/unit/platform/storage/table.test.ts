@@ -186,6 +186,8 @@ import {
 import { Recebivel, Ur } from '../../../../functions/platform/storage/Recebivel.ts'
 import {
   AssinaturaDePlano,
+  CartaoDaAssinatura,
+  ChecagemDoCartao,
   CicloDaAssinatura,
   CodigoDaAssinatura,
   ContadoDaAssinatura,
@@ -353,6 +355,8 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   CodigoDaAssinatura: pares(ids, ['2026-11-30', '2026-12-01'], (assinaturaId, dia) =>
     CodigoDaAssinatura.key({ assinaturaId, dia }),
   ),
+  CartaoDaAssinatura: pares(ids, ids, (assinaturaId, id) => CartaoDaAssinatura.key({ assinaturaId, id })),
+  ChecagemDoCartao: pares(ids, [1, 2], (assinaturaId, em) => ChecagemDoCartao.key({ assinaturaId, em })),
   CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
   ProdutoDaLoja: ids.map(ProdutoDaLoja.key),
   Catalogo: ids.map(Catalogo.key),

@@ -18,12 +18,15 @@ interface DoCodigo {
   qual: Decisao
   token: string
   celular: string
+  /** Slips instead of a card, not of Pix Automático. */
+  deCartao: boolean
   aoDesistir: () => void
   aoMudar: (a: Assinatura) => void
 }
 
 /** What the change means, the code that decides it, and what was wrong with it. */
-export default function ComCodigo({ qual, token, celular, aoDesistir, aoMudar }: DoCodigo) {
+export default function ComCodigo({ qual, token, celular, deCartao, aoDesistir, aoMudar }: DoCodigo) {
+  const palavra = qual === 'boleto' && deCartao ? 'semCartao' : qual
   const titulo = useRef<HTMLHeadingElement>(null)
   const campo = useRef<HTMLInputElement>(null)
   const [enviadas, setEnviadas] = useState(0)
@@ -62,9 +65,9 @@ export default function ComCodigo({ qual, token, celular, aoDesistir, aoMudar }:
   return (
     <form className={`${ui.cartao} ${css.cartao}`} aria-labelledby="mudar" noValidate onSubmit={e => void mudar(e)}>
       <h2 id="mudar" ref={titulo} tabIndex={-1}>
-        {t[`${qual}.pergunta`]}
+        {t[`${palavra}.pergunta`]}
       </h2>
-      <p className={css.suave}>{t[`${qual}.texto`]}</p>
+      <p className={css.suave}>{t[`${palavra}.texto`]}</p>
       <p className={css.suave} role="status">
         <Fala>{fill(t[enviadas ? 'enviado' : 'aEnviar'], { celular })}</Fala>
       </p>

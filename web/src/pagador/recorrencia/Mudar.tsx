@@ -45,13 +45,13 @@ export function Mudar({ a, token, aoMudar }: Props) {
               setQual(d)
             }}
           >
-            {t[`mudar.${d}`]}
+            {d === 'boleto' && a.cartao ? t['mudar.semCartao'] : t[`mudar.${d}`]}
           </Botao>
         ))}
       {qual && (
         <Suspense>
           <ComCodigo
-            {...{ qual, token, celular: a.celular }}
+            {...{ qual, token, celular: a.celular, deCartao: a.cartao !== null }}
             aoDesistir={() => {
               setVoltou(qual)
               setQual(undefined)

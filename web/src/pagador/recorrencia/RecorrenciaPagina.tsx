@@ -21,6 +21,9 @@ import css from './recorrencia.module.css'
 /** A theme that cannot be fetched leaves our look, and the page. */
 const Tema = lazy(() => import('../comprovante/Tema.tsx').catch(() => ({ default: () => null })))
 
+/** Its part of the page comes for who has a card, or may give one; one that does not come leaves the rest. */
+const DoCartao = lazy(() => import('./DoCartao.tsx').catch(() => ({ default: () => null })))
+
 export type Assinatura = Received<typeof obterAssinaturaDoPagador>
 type Situacao = { nome: 'aberta'; a: Assinatura } | { nome: 'naoEncontrada' | 'semRede' }
 
@@ -188,6 +191,7 @@ function Aberta({
           ))}
         </ol>
       </section>
+      {(a.cartao || a.consentimento) && <DoCartao a={a} token={token} aoMudar={aoMudar} />}
       <Mudar a={a} token={token} aoMudar={aoMudar} />
       {a.podeCancelar && <Cancelar token={token} aoCancelar={aoMudar} />}
       {contato && <p className={css.contato}>{fill(t.contato, { empresa: a.empresa, contato })}</p>}
@@ -210,6 +214,7 @@ const quando = (c: Assinatura['cobrancas'][number]) =>
     : fill(palavraDoDia(c), { dia: formatarData(c.vencimento) })
 const palavraDoDia = (c: Assinatura['cobrancas'][number]) => {
   if (c.situacao === 'retirada') return t.venceria
+  if (c.por === 'cartao') return t.noCartaoEm
   return c.por === 'debito' ? t.debitoEm : t.venceEm
 }
 

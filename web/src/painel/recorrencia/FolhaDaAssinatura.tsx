@@ -18,6 +18,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { nomeDaAcao } from '../../ui/qual.ts'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { CartaoDoPagador, TentativasNoCartao } from './CartaoDoPagador.tsx'
 import { MandatoDaAssinatura, Tentativas } from './MandatoDaAssinatura.tsx'
 import { tonsDaAssinatura } from './PaginaDasAssinaturas.tsx'
 
@@ -51,6 +52,7 @@ export function FolhaDaAssinatura(p: { id: string | undefined; aoFechar: () => v
             }}
           />
           {data.mandato && <MandatoDaAssinatura assinatura={data} mandato={data.mandato} />}
+          {data.cartao && <CartaoDoPagador cartao={data.cartao} />}
           <LinhaDoTempo assinatura={data} />
           <PaginaDoPagador endereco={data.paginaDoPagador} />
         </Stack>
@@ -169,17 +171,18 @@ function LinhaDoTempo({ assinatura: a }: { assinatura: Assinatura }) {
         {a.cobrancas.map(c => (
           <Marco key={c.n} n={c.n} vencimento={c.vencimento} valor={formatarReais(deReais(c.valor) ?? 0, idioma)}>
             <Situacao tom={tons[c.situacao]}>{t(`recor.ciclo.${c.situacao}`)}</Situacao>
-            {a.mandato && (
+            {(a.mandato || c.por === 'cartao' || c.noCartao) && (
               <Text as="span" fontSize="sm" color="ink-2">
                 {t(`recor.por.${c.por}`)}
               </Text>
             )}
-            {!c.emitida && (
+            {!c.emitida && c.por !== 'cartao' && (
               <Text as="span" fontSize="sm" color="ink-2">
                 {t(esperas[c.por])}
               </Text>
             )}
             <Tentativas cobranca={c} />
+            <TentativasNoCartao n={c.noCartao} />
             {c.pagar && (
               <Ligacao href={c.pagar} cobranca={c}>
                 {t('recor.pagar')}

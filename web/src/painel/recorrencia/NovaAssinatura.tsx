@@ -4,7 +4,7 @@ import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts
 import { DIAS_DE_ANTECEDENCIA } from '../../../../shared/domain/ciclos.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import type { MotivoSemPixAutomatico } from '../../../../shared/domain/pixAutomatico.ts'
-import { type FormaDaRecorrencia, formasDaRecorrencia } from '../../../../shared/domain/recorrencias.ts'
+import { type FormaDaEmpresa, formasDaEmpresa } from '../../../../shared/domain/recorrencias.ts'
 import { useAction } from '../../api/useAction.ts'
 import type { ItemDe } from '../../api/useLista.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -30,7 +30,7 @@ export function NovaAssinatura(props: {
   const { t, idioma } = useTextos()
   const [planoId, setPlanoId] = useState<string>()
   const [condicoes, setCondicoes] = useState(condicoesVazias)
-  const [forma, setForma] = useState<FormaDaRecorrencia>('boleto')
+  const [forma, setForma] = useState<FormaDaEmpresa>('boleto')
   const [primeiro, setPrimeiro] = useState(() => somarDias(dataSaoPaulo(Date.now()), DIAS_DE_ANTECEDENCIA))
   const [pagador, setPagador] = useState(pagadorVazio)
   const { executar, enviando, erro } = useAction('criarAssinatura')
@@ -71,7 +71,7 @@ export function NovaAssinatura(props: {
       )}
       {planoId === undefined && <CamposDasCondicoes condicoes={condicoes} erros={erros} aoMudar={setCondicoes} />}
       <Fichas rotulo={t('recor.campo.forma')}>
-        {formasDaRecorrencia
+        {formasDaEmpresa
           .filter(f => f === 'boleto' || semPixAutomatico.length === 0)
           .map(f => (
             <Ficha key={f} ligada={f === forma} aoClicar={() => setForma(f)}>

@@ -9,6 +9,7 @@ import { Carrinho } from '../../../../platform/storage/Carrinho.ts'
 import { Checkout, cartaoNaEmpresa } from '../../../../platform/storage/Checkout.ts'
 import type { Tentativa } from '../../../../platform/storage/cobrancas.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
+import { ChecagemDoCartao } from '../../../../platform/storage/Recorrencia.ts'
 
 /** Approved, or never sent. */
 const aprovadas: ReadonlySet<Tentativa['estado']> = new Set([
@@ -45,7 +46,9 @@ export async function permitir(
         ? Checkout.parse(item).tentativa
         : item._t === 'Carrinho'
           ? Carrinho.parse(item).tentativa
-          : TentativaAnterior.parse(item)
+          : item._t === ChecagemDoCartao.name
+            ? ChecagemDoCartao.parse(item)
+            : TentativaAnterior.parse(item)
     return t ? [t] : []
   })
   // the schemes count what was declined or is open: a good customer's card may come every day

@@ -9,7 +9,7 @@ import {
   recusaDoEnvio,
 } from '../../../../../shared/domain/pix/mandato.ts'
 import { txidDe } from '../../../../../shared/domain/pix/txid.ts'
-import type { AssinaturaDePlano, CicloAberto, Debito, Mandato } from '../../../../platform/storage/Recorrencia.ts'
+import type { AssinaturaDePlano, Debito, Mandato } from '../../../../platform/storage/Recorrencia.ts'
 import type { DebitoNoPsp, MandatoNoPsp } from '../../../../providers/mandatos/port.ts'
 
 /** The rules of a subscription by Pix Automático (decisions 0095 and 0119): pure, over what the PSP last said. */
@@ -41,7 +41,7 @@ export function porOnde(
   a: Pick<AssinaturaDePlano, 'forma' | 'mandato' | 'feitos'>,
   { n, vencimento }: { n: number; vencimento: Data },
   agora: number,
-): CicloAberto['por'] {
+): 'codigo' | 'debito' | undefined {
   if (a.forma !== 'pixAutomatico') return undefined
   if (n === 1 && !a.mandato) return 'codigo'
   // of a weekly one the second cycle is due before the code of the first is there

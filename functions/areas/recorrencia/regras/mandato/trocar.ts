@@ -6,18 +6,18 @@ import { replace } from '../../../../platform/storage/entity.ts'
 import { Link } from '../../../../platform/storage/Link.ts'
 import type { Storage } from '../../../../platform/storage/port.ts'
 import { AssinaturaDePlano, type CicloAberto } from '../../../../platform/storage/Recorrencia.ts'
-import { comVence, jaLiquidou } from '../../../cobranca/regras/vence.ts'
+import { comVence, jaLiquidou, tentativaViva } from '../../../cobranca/regras/vence.ts'
 import { formasDoCiclo } from '../cobrarCiclo.ts'
 import { aposTroca } from '../decidirAssinatura.ts'
 import { foiRetirado } from './decidirMandato.ts'
 import { escritaDoCiclo } from './gravar.ts'
 
 type D = Pick<Base, 'clock' | 'log'> & { storage: Storage }
-/** Who gets a slip instead of a debit has at least these days to pay it. */
+/** Who gets a slip instead of a debit, or of a charge on their card, has at least these days to pay it. */
 const DIAS_PARA_PAGAR = 3
 
 /**
- * From now on the cycle is charged by a slip: its mandate may not debit it any more. The one charge stays, so that money
+ * From now on the cycle is charged by a slip: its mandate may not debit it any more, or its card may not be charged. The one charge stays, so that money
  * that a bank sends all the same settles it or goes back by the rules of any second payment.
  */
 export async function trocar({ storage, clock, log }: D, id: string, { n }: CicloAberto): Promise<void> {
@@ -25,7 +25,7 @@ export async function trocar({ storage, clock, log }: D, id: string, { n }: Cicl
   const ciclo = a?.abertos.find(c => c.n === n)
   const link = ciclo && (await Link.get(storage, ciclo.link, { consistent: true }))
   const c = ciclo && (await Checkout.get(storage, ciclo.checkoutId, { consistent: true }))
-  if (!a || !ciclo?.por || !link || !c || jaLiquidou(c)) return
+  if (!a || !ciclo?.por || !link || !c || jaLiquidou(c) || tentativaViva(c.tentativa)) return
   // its company was stopped meanwhile: the debit is taken away, and no slip follows it
   if (foiRetirado(a) && ciclo.debito) return
   const agora = clock.now()

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import { anunciarCodigo } from '../../../functions/areas/recorrencia/regras/codigoDoPagador.ts'
+import { decidirPeloPagador } from '../../../functions/areas/recorrencia/regras/decidirPeloPagador.ts'
+import {
+  gravarAssinatura,
+  gravarCancelamento,
+  retirarAbertos,
+} from '../../../functions/areas/recorrencia/regras/encerrarAssinatura.ts'
+import { usarCartaoNaAssinatura } from '../../../functions/areas/recorrencia/usarCartaoNaAssinatura/usarCartaoNaAssinatura.ts'
+import { verAssinatura, verParaOPagador } from '../../../functions/areas/recorrencia/vista.ts'
+import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
+import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
+import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
+import { redecide } from '../../../functions/platform/storage/port.ts'
+import {
+  AssinaturaDePlano,
+  CartaoDaAssinatura,
+  CicloDaAssinatura,
+  CodigoDaAssinatura,
+} from '../../../functions/platform/storage/Recorrencia.ts'
+import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
+import { dataSaoPaulo, horaSaoPaulo, inicioDoDia } from '../../../shared/domain/calendario.ts'
+import { assinaturaGuardada } from '../../builders/assinatura.ts'
+import { chavesDeTeste } from '../../builders/chaves.ts'
+import { empresaGuardada } from '../../builders/empresa.ts'
+import { type Faca, mundo, segunda } from '../boleto/mundo.ts'
+
+/** Subscriptions by a kept card over the real sweeper, table rules, registrar and acquirer, from its payer's own call on. */
+
+const hora = 3_600_000
+const BOM = '4000000000000010'
+const guardado = (n: number) => cartoesMagicos.filter(c => c.guardado)[n - 1]?.numero ?? ''
+const [SEM_SALDO_UMA_VEZ, SEM_SALDO, ROUBADO_DEPOIS] = [guardado(1), guardado(2), guardado(3)]
+
+function comAssinatura(over: Partial<AssinaturaDePlano> = {}, faca?: Faca) {
+  const m = mundo(faca ? { faca } : {})
+  const { storage } = m.deps
+  const endereco = {
+    ...{ cep: '01310100', logradouro: 'Avenida Paulista', numero: '1', complemento: '' },
+    ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
+  }
+  const base = assinaturaGuardada({ primeiro: '2026-11-28', vence: segunda })
+  const nova = { ...base, pagador: { ...base.pagador, endereco }, criadoEm: new Date(segunda).toISOString(), ...over }
+  const { id } = nova
+  const token = `${id}${nova.segredo}`
+  const env = { PAGAR_URL: 'https://pagar.example' } as never
+  const deps = { ...m.deps, env, gerais: geraisPadrao, chaves: chavesDeTeste() }
+  const raiz = async () => (await AssinaturaDePlano.get(storage, id, { consistent: true })) as AssinaturaDePlano
+  const ciclos = async () =>
+    (await CicloDaAssinatura.query(storage, { pk: `ASP#${id}`, sk: { prefix: 'CICLO#' } })).values
+  const checkout = async (n: number) => {
+    const c = (await ciclos()).find(x => x.n === n)
+    return (await Checkout.get(storage, c?.checkoutId ?? '', { consistent: true })) as Checkout
+  }
+  const capturas = async () => m.cielo.livro.lancamentos().filter(l => l.tipo === 'capturada')
+  /** What the payer sends from their page, with the code that their phone received. */
+  const darCartao = async (numeroCartao = BOM, mais: object = {}) => {
+    const chaveiro = await deps.chaves.abrir()
+    const agora = m.now()
+    const onde = { assinaturaId: id, dia: dataSaoPaulo(agora) }
+    const antes = await CodigoDaAssinatura.get(storage, onde, { consistent: true })
+    await storage.commit([anunciarCodigo(chaveiro, await raiz(), { antes, codigo: '4321', agora })])
+    const { consentimento } = await verDoPagador()
+    const body = {
+      ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao, cvvCartao: '123', vencimentoCartao: '12/2030' },
+      ...{ consentimento: consentimento?.sha256 ?? '', codigo: '4321', ...mais },
+    }
+    const pedido = { params: { token }, body, contexto: { prazo: agora + 25_000, ip: '203.0.113.9' } }
+    await usarCartaoNaAssinatura(deps)(pedido as never)
+    return verDoPagador()
+  }
+  const verDoPagador = async () => verParaOPagador(deps, await raiz(), false)
+  return {
+    ...{ m, deps, storage, id, raiz, ciclos, checkout, capturas, darCartao, verDoPagador },
+    preparar: () => storage.commit([AssinaturaDePlano.create(nova), Empresa.create(empresaGuardada())]),
+    ate: (data: string, h = 0) => m.passar(inicioDoDia(data) + h * hora - m.now()),
+    painel: async () => verAssinatura(deps, await raiz()),
+    cancelar: async () => {
+      await storage.commit([gravarCancelamento(await raiz(), 'pagador', m.now())])
+      await retirarAbertos(deps, id)
+    },
+    pedirBoleto: () =>
+      redecide(async () => storage.commit([gravarAssinatura(decidirPeloPagador(await raiz(), 'boleto', m.now()))])),
+    diario: async (n: number) =>
+      (await Lancamento.query(storage, { pk: `CHK#${(await checkout(n)).id}`, sk: { prefix: 'LANC#' } })).values.map(
+        l => [l.tipo, l.valor],
+      ),
+  }
+}
+
+describe('a subscription by a kept card', () => {
+  test('its payer gives it, the open slip goes and is charged on it, and each cycle after it once, on its morning', async () => {
+    const a = comAssinatura()
+    await a.preparar()
+    await a.m.trabalhar()
+    expect((await a.raiz()).abertos).toMatchObject([{ n: 1, emitida: true }])
+    const vista = await a.darCartao()
+    expect(vista).toMatchObject({ forma: 'cartao', cartao: { bandeira: 'visa', finais: '0010' } })
+    expect(vista.cobrancas).toMatchObject([
+      { n: 1, por: 'cartao', pagar: null, noCartao: { proxima: { porque: 'agora' } } },
+    ])
+    // the registrar has to say first that the slip is gone
+    await a.m.trabalhar()
+    expect(await a.capturas()).toEqual([])
+    await a.m.passar(hora)
+    expect(await a.raiz()).toMatchObject({ estado: 'ativa', pagos: 1, recebido: 8990, abertos: [] })
+    expect(await a.diario(1)).toEqual([['cartao', 8990]])
+    await a.ate('2026-12-28', 8)
+    expect((await a.raiz()).abertos).toMatchObject([{ n: 2, por: 'cartao' }])
+    await a.ate('2026-12-28', 10)
+    expect(await a.raiz()).toMatchObject({ estado: 'ativa', pagos: 2, abertos: [] })
+    await a.ate('2027-01-28', 12)
+    expect(await a.raiz()).toMatchObject({ pagos: 3 })
+    expect((await a.capturas()).map(l => l.valor)).toEqual([8990, 8990, 8990])
+    // what the brand called each use goes with the next one
+    const cartao = await CartaoDaAssinatura.get(a.storage, {
+      assinaturaId: a.id,
+      id: (await a.raiz()).cartao?.id ?? '',
+    })
+    expect(cartao?.transacao).toBe((await a.checkout(3)).tentativa?.transacao)
+    expect(cartao?.aprovadas).toHaveLength(3)
+    expect(cartao?.consentimento).toMatchObject({ versao: '1', ip: '203.0.113.9' })
+    const tudo = JSON.stringify([await a.raiz(), cartao, await a.ciclos(), await a.checkout(3)])
+    expect(tudo).not.toContain(BOM)
+    expect((await a.painel()).cobrancas[0]?.noCartao?.tentativas).toMatchObject([
+      { finais: '0010', situacao: 'aprovada' },
+    ])
+  })
+  test('a slip that a bank took while it was being withdrawn pays the cycle, and the card is not charged for it', async () => {
+    const a = comAssinatura()
+    await a.preparar()
+    await a.m.trabalhar()
+    await a.darCartao()
+    expect(a.m.pagarBoleto({ forcar: true })).toBeTruthy()
+    await a.m.passar(30 * hora)
+    expect(await a.raiz()).toMatchObject({ pagos: 1, recebido: 8990, abertos: [], forma: 'cartao' })
+    expect(await a.capturas()).toEqual([])
+  })
+  test('without balance it is tried again on another day, each try is told, and no other way is open meanwhile', async () => {
+    const a = comAssinatura({ primeiro: '2026-12-10' })
+    await a.preparar()
+    await a.darCartao(SEM_SALDO_UMA_VEZ)
+    await a.ate('2026-12-10', 10)
+    const [c] = (await a.painel()).cobrancas
+    expect(c).toMatchObject({ situacao: 'aberta', pagar: null })
+    expect(c?.noCartao).toMatchObject({
+      tentativas: [{ finais: SEM_SALDO_UMA_VEZ.slice(-4), situacao: 'negada', razao: 'limite', codigo: '51' }],
+      proxima: { porque: 'padrao' },
+    })
+    const proxima = Date.parse(c?.noCartao?.proxima?.em ?? '')
+    expect([dataSaoPaulo(proxima), horaSaoPaulo(proxima)]).toEqual(['2026-12-11', '13:00'])
+    await a.ate('2026-12-11', 14)
+    expect(await a.raiz()).toMatchObject({ estado: 'ativa', pagos: 1, falhas: [{ falharam: 1, recuperadas: 1 }] })
+    expect(await a.capturas()).toHaveLength(1)
+  })
+  test('after four tries a slip follows, and the card charges the next cycle all the same', async () => {
+    const a = comAssinatura({ primeiro: '2026-12-10', carencia: 30 })
+    await a.preparar()
+    await a.darCartao(SEM_SALDO)
+    await a.ate('2026-12-18', 12)
+    const [c] = (await a.painel()).cobrancas
+    expect(c).toMatchObject({ por: 'boleto', noCartao: { fim: 'esgotadas', proxima: null } })
+    expect(c?.pagar).toContain('/plataforma/')
+    const dias = c?.noCartao?.tentativas.map(t => `${dataSaoPaulo(Date.parse(t.em))} ${horaSaoPaulo(Date.parse(t.em))}`)
+    expect(dias).toEqual(['2026-12-10 09:00', '2026-12-11 13:00', '2026-12-13 18:00', '2026-12-17 10:00'])
+    expect(await a.raiz()).toMatchObject({ forma: 'cartao', abertos: [{ n: 1 }] })
+    expect((await a.checkout(1)).boleto?.estado).toBe('aberto')
+  })
+  test('what its issuer forbids to repeat is never tried again: the card goes, and slips follow', async () => {
+    const a = comAssinatura({ primeiro: '2026-12-10' })
+    await a.preparar()
+    await a.darCartao(ROUBADO_DEPOIS)
+    await a.ate('2027-01-20', 12)
+    const [segunda_] = (await a.painel()).cobrancas
+    expect(segunda_?.noCartao).toMatchObject({ fim: 'nunca', tentativas: [{ situacao: 'negada', codigo: '43' }] })
+    expect(await a.raiz()).toMatchObject({ forma: 'boleto', pagos: 1, abertos: [{ n: 2, emitida: true }] })
+    expect((await a.raiz()).cartao).toBeUndefined()
+    expect(a.m.cielo.cofre.todos()).toEqual([])
+  })
+  test('replaced, the old card is deleted at the acquirer and the new one pays what the old could not', async () => {
+    const a = comAssinatura({ primeiro: '2026-12-10' })
+    await a.preparar()
+    await a.darCartao(SEM_SALDO)
+    await a.ate('2026-12-10', 12)
+    await a.darCartao(BOM)
+    await a.m.passar(hora)
+    expect(await a.raiz()).toMatchObject({ pagos: 1, abertos: [], cartao: { finais: '0010' } })
+    expect((await a.raiz()).aEsquecer).toBeUndefined()
+    expect(a.m.cielo.cofre.todos().map(c => c.mascara.slice(-4))).toEqual(['0010'])
+    const itens = (await CartaoDaAssinatura.query(a.storage, { pk: `ASP#${a.id}`, sk: { prefix: 'CARTAO#' } })).values
+    // the consent of the one that went stays, without a token
+    expect(itens.map(c => [c.finais, c.token !== undefined, c.esquecidoEm !== undefined])).toEqual([
+      [SEM_SALDO.slice(-4), false, true],
+      ['0010', true, false],
+    ])
+  })
+  test('cancelled, nothing is charged any more and the acquirer keeps nothing, however often it does not answer', async () => {
+    const a = comAssinatura({ primeiro: '2026-12-10' })
+    await a.preparar()
+    await a.darCartao()
+    await a.ate('2026-12-09', 12)
+    a.m.cielo.falhas.registrar({ rota: 'cielo-esquecer', modo: '503-sem-efeito', vezes: 3 })
+    await a.cancelar()
+    await a.ate('2026-12-12', 12)
+    expect(await a.capturas()).toEqual([])
+    expect(await a.raiz()).toMatchObject({ estado: 'cancelada', abertos: [] })
+    expect((await a.raiz()).vence).toBeUndefined()
+    expect(a.m.cielo.cofre.todos()).toEqual([])
+  })
+  test('its payer asks for slips instead: the open charge becomes one, and the card is gone', async () => {
+    const a = comAssinatura({ primeiro: '2026-12-10' })
+    await a.preparar()
+    await a.darCartao()
+    await a.ate('2026-12-02', 12)
+    await a.pedirBoleto()
+    await a.m.passar(hora)
+    expect(await a.raiz()).toMatchObject({ forma: 'boleto', abertos: [{ n: 1, emitida: true }] })
+    await a.ate('2026-12-10', 12)
+    expect(await a.capturas()).toEqual([])
+    expect(a.m.cielo.cofre.todos()).toEqual([])
+  })
+  test('an answer that is lost is found out, and never charged again to find out', async () => {
+    for (const modo of ['503-com-efeito', 'pendurar-com-efeito', '503-sem-efeito'] as const) {
+      const a = comAssinatura({ primeiro: '2026-12-10' })
+      await a.preparar()
+      await a.darCartao()
+      a.m.cielo.falhas.registrar({ rota: 'cielo-autorizar', modo, vezes: 1 })
+      await a.ate('2026-12-14', 12)
+      expect([modo, await a.raiz()]).toMatchObject([modo, { pagos: 1, abertos: [] }])
+      expect([modo, (await a.capturas()).length]).toEqual([modo, 1])
+    }
+  })
+  test('what was not confirmed, agreed to or proved keeps nothing and changes nothing', async () => {
+    const a = comAssinatura({ primeiro: '2026-12-10' })
+    await a.preparar()
+    const semSaldo = cartoesMagicos.find(c => c.bandeira === 'visa' && c.desfecho?.codigo === '51')?.numero ?? ''
+    const recusada = (name: string, mais: object = {}) => ({ error: { name }, ...mais })
+    await expect(a.darCartao(BOM, { consentimento: 'f'.repeat(64) })).rejects.toMatchObject(
+      recusada('ConsentimentoMudou'),
+    )
+    await a.m.passar(hora)
+    await expect(a.darCartao(semSaldo)).rejects.toMatchObject(
+      recusada('CartaoNaoConfirmado', { fields: { razao: 'limite' } }),
+    )
+    await a.m.passar(24 * hora)
+    await expect(a.darCartao(BOM, { codigo: '0000' })).rejects.toMatchObject(recusada('CodigoInvalido'))
+    await expect(a.darCartao('370000000000002')).rejects.toMatchObject(recusada('RequisicaoInvalida'))
+    expect(await a.raiz()).toMatchObject({ forma: 'boleto' })
+    expect(a.m.cielo.cofre.todos()).toEqual([])
+  })
+  test('wherever a worker dies while it charges, the cycle is charged once', async () => {
+    for (let n = 1; n <= 14; n++)
+      for (const lado of ['antes', 'depois'] as const) {
+        const faca: Faca = { n: Number.POSITIVE_INFINITY, lado, vistas: [], de: [], trabalhador: 0 }
+        const a = comAssinatura({ primeiro: '2026-12-10' }, faca)
+        await a.preparar()
+        await a.darCartao()
+        await a.ate('2026-12-10', 8.5)
+        faca.n = faca.vistas.length + n
+        await a.ate('2026-12-10', 9.5).catch(() => {})
+        await a.ate('2026-12-12', 12)
+        expect([n, lado, (await a.capturas()).length, (await a.raiz()).pagos]).toEqual([n, lado, 1, 1])
+      }
+  })
+})
