@@ -187,7 +187,7 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
       const vista = (
         await b().ok<{ consentimento: { texto: string; sha256: string } }>('obterAssinaturaDoPagador', { params })
       ).body
-      expect(vista.consentimento.texto).toContain('a cobrar R$ 89,90 por mês neste cartão')
+      expect(vista.consentimento.texto).toMatch(/a cobrar R\$\s89,90 por mês neste cartão/)
       const consentimento = vista.consentimento.sha256
       const dar = (mais: object) => ({ params, body: cartaoDado({ consentimento, ...mais }) })
       await recusa('usarCartaoNaAssinatura', 'ConsentimentoMudou', dar({ consentimento: 'a'.repeat(64) }))

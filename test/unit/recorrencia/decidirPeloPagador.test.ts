@@ -12,6 +12,7 @@ const agora = Date.parse('2026-11-30T12:00:00Z')
 const mandato: NonNullable<AssinaturaDePlano['mandato']> = {
   ...{ estado: 'aprovada', politica: 'PERMITE_3R_7D', inicio: '2027-01-01', local: 1, txid: 't', idRec: 'r' },
 }
+const cartao = { id: 'c', bandeira: 'visa', finais: '0010', desde: '2026-11-20T12:00:00.000Z' } as const
 const dele = (over: Partial<AssinaturaDePlano>) => decisoesDoPagadorDe(assinaturaGuardada(over))
 
 describe('what a payer may decide of their subscription', () => {
@@ -32,6 +33,7 @@ describe('what a payer may decide of their subscription', () => {
       { estado: 'pendente', forma: 'pixAutomatico', mandato: { ...mandato, estado: 'aguardandoAutorizacao' } },
       [],
     ],
+    ['slips instead of the card that they gave', { estado: 'ativa', forma: 'cartao', cartao }, ['boleto']],
     ['nor twice', { estado: 'ativa', forma: 'boleto', mandato: { ...mandato, dispensado: true } }, []],
     [
       'nothing of what has ended',
@@ -48,6 +50,7 @@ describe('what a payer may decide of their subscription', () => {
         { pagadorPodePausar: true },
         { pausadaPor: 'pagador' },
         { forma: 'pixAutomatico', mandato },
+        { forma: 'cartao', cartao },
       ] as Partial<AssinaturaDePlano>[])
         for (const decisao of ['pausar', 'retomar', 'boleto'] as const) {
           const a = assinaturaGuardada({ estado, ...over })
