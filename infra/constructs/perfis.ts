@@ -19,6 +19,7 @@ const dinheiro = new Set([
   'processarCheckout',
   'processarPagamento',
   'reprocessarPagamento',
+  'usarCartaoNaAssinatura',
   'autorizarCarrinho',
   'capturarCarrinho',
   'pagarConta',

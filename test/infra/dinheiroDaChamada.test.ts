@@ -24,6 +24,8 @@ const porNatureza: Partial<Record<Operacao, string>> = {
     'the case, answered once; the same words again are the same answer: test/contract/contestacoes.ts',
   responderContestacaoDaEquipe:
     'the same case, answered once by its company or by staff: test/contract/contestacoes.ts',
+  usarCartaoNaAssinatura:
+    'the code of the payer’s phone, used up in the change’s own transaction: test/integration/recorrencia/cartao.test.ts',
   validarAntecipacao: 'the offer, which pays once and then says `Consumido`: test/contract/errors.antecipacao.ts',
 }
 

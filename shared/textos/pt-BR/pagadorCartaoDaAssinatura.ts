@@ -28,7 +28,7 @@ export const textosDoCartao = {
   validade: 'Validade',
   validadeDica: 'MM/AA',
   cvv: 'Código de segurança',
-  cvvDica: 'Os 3 números no verso',
+  cvvDica: '3 números no verso',
   concordo: 'Li e concordo',
   'erro.numero': 'Confira o número do cartão.',
   'erro.bandeira': 'Use um cartão Visa, Mastercard ou Elo.',

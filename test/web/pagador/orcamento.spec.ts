@@ -44,7 +44,7 @@ const paginas: Readonly<Record<string, number>> = {
   'recorrencia/RecorrenciaPagina': 9 * KB,
   'recorrencia/ComCodigo': 5 * KB,
   'recorrencia/DoCartao': 4 * KB,
-  'recorrencia/ComCartao': 9 * KB,
+  'recorrencia/ComCartao': 5 * KB,
   'comprovante/Prova': 7 * KB,
   'comprovante/ComprovanteDeServicoPagina': 8 * KB,
   'comprovante/Tema': 1 * KB,
