@@ -7,6 +7,8 @@ import { comOlhar } from '../decidirAssinatura.ts'
 
 export type DepsDoCartao = Base & { storage: Storage; adquirente: AdquirentePort }
 const OUTRA_VEZ_MS = 5 * 60_000
+/** An acquirer that refuses is asked again when a person may have spoken to it. */
+const RECUSADO_MS = 6 * 3_600_000
 
 /**
  * Has the acquirer delete the cards that a subscription uses no more, one at a time; it is asked until that is known. Of
@@ -25,7 +27,7 @@ export async function esquecerCartoes(
   const agora = clock.now()
   if (dito.tipo !== 'esquecido') {
     if (dito.tipo === 'recusado') log.error('kept-card-stays', { assinatura: a.id, motivo: dito.motivo })
-    const aEsquecer = { cartoes: [...outros, id], em: agora + OUTRA_VEZ_MS }
+    const aEsquecer = { cartoes: [...outros, id], em: agora + (dito.tipo === 'recusado' ? RECUSADO_MS : OUTRA_VEZ_MS) }
     await storage.commit([replace(AssinaturaDePlano, comOlhar({ ...a, aEsquecer }, agora), [])])
     return
   }
