@@ -106,11 +106,11 @@ export function moverAssinatura(
 function concluir(a: AssinaturaDePlano, agora: number): AssinaturaDePlano | undefined {
   const estado = maquina.next(a.estado, 'Concluiu')
   if (!estado || a.ciclos === undefined || a.feitos < a.ciclos || a.abertos.length) return undefined
-  return { ...semCartao(a, agora), estado, fimEm: new Date(agora).toISOString() }
+  return { ...semOCartao(a, agora), estado, fimEm: new Date(agora).toISOString() }
 }
 
 /** The card that its payer had kept for it is to be deleted at the acquirer, as soon as may be. */
-export function semCartao(a: AssinaturaDePlano, agora: number): AssinaturaDePlano {
+export function semOCartao(a: AssinaturaDePlano, agora: number): AssinaturaDePlano {
   const { cartao, ...resto } = a
   if (!cartao) return a
   return { ...resto, aEsquecer: { cartoes: [...(a.aEsquecer?.cartoes ?? []), cartao.id], em: agora } }
@@ -175,7 +175,7 @@ export const cancelarAssinatura = (
   por: NonNullable<AssinaturaDePlano['canceladaPor']>,
   agora: number,
 ): Mudanca | undefined =>
-  moverAssinatura(semCartao(a, agora), 'Cancelou', agora, {
+  moverAssinatura(semOCartao(a, agora), 'Cancelou', agora, {
     ...{ canceladaPor: por, fimEm: new Date(agora).toISOString() },
     // before 22:00 its debits may still be cancelled at their banks: not a minute is waited
     abertos: a.abertos.map(c => (c.debito ? { ...c, debito: { ...c.debito, perguntarEm: agora } } : c)),

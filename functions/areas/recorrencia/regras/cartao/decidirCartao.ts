@@ -15,7 +15,7 @@ import type {
   NoCartao,
 } from '../../../../platform/storage/Recorrencia.ts'
 import { anterior } from '../../../cobranca/regras/cartao/limitesDoCartao.ts'
-import { comOlhar, type Mudanca, semCartao } from '../decidirAssinatura.ts'
+import { comOlhar, type Mudanca, semOCartao } from '../decidirAssinatura.ts'
 import { marcarFalhas } from '../falhas.ts'
 
 /** The rules of a subscription by a kept card (decision 0240): pure. Instants are epoch ms. */
@@ -61,7 +61,7 @@ export function aposCartao(
     const noCartao: NoCartao = ja ? { ...aberta, olharEm: agora, porque: 'agora' } : aberta
     return { ...resto, por: 'cartao' as const, emitida: true, noCartao }
   })
-  const proximo = { ...semCartao(a, agora), forma: 'cartao' as const, cartao, abertos }
+  const proximo = { ...semOCartao(a, agora), forma: 'cartao' as const, cartao, abertos }
   return { proximo: comOlhar(proximo, agora), ev: [{ tipo: eventoDoCartao.guardado }] }
 }
 
@@ -70,7 +70,7 @@ export function dispensarCartao(a: AssinaturaDePlano, agora: number): Mudanca {
   const abertos = a.abertos.map(c =>
     c.noCartao ? { ...c, noCartao: { ...c.noCartao, olharEm: agora, fim: 'dispensado' as const } } : c,
   )
-  const proximo = { ...semCartao(a, agora), forma: 'boleto' as const, abertos }
+  const proximo = { ...semOCartao(a, agora), forma: 'boleto' as const, abertos }
   return { proximo: comOlhar(proximo, agora), ev: [{ tipo: eventoDoCartao.retirado }] }
 }
 
@@ -121,7 +121,7 @@ export function aposNegativa(
   const falha = marcarFalhas(a, { ciclos: [n], motivo: 'cartao' }, agora)
   const marcada = falha ? { ...a, abertos: falha.abertos, falhas: falha.falhas } : a
   const perdido = !trocado && (noCartao.fim === 'nunca' || noCartao.fim === 'dados')
-  const base = perdido ? { ...semCartao(marcada, agora), forma: 'boleto' as const } : marcada
+  const base = perdido ? { ...semOCartao(marcada, agora), forma: 'boleto' as const } : marcada
   return {
     proximo: comNoCartao(base, n, () => noCartao, agora),
     ev: [...(falha?.ev ?? []), ...(perdido ? [{ tipo: eventoDoCartao.perdido }] : [])],
