@@ -14,8 +14,7 @@ export const ptBR = {
   'texto.semEstoque':
     'Alguém comprou as últimas unidades, ou está pagando por elas agora. Se o pagamento não for concluído, elas voltam: tente de novo em alguns minutos ou fale com a empresa.',
   'titulo.semCupom': 'O cupom deste pedido acabou',
-  'texto.semCupom':
-    'Outros pedidos usaram o cupom todas as vezes. Nada foi cobrado de você. Volte à loja e faça o pedido de novo sem ele.',
+  'texto.semCupom': 'Nada foi cobrado de você. Volte à loja e peça de novo sem ele.',
   'titulo.suspensa': 'Esta cobrança não pode ser paga agora',
   'texto.suspensa': 'A empresa não está recebendo pagamentos por aqui no momento. Fale com ela antes de pagar.',
   de: 'Cobrança de {empresa}',
