@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { oraculo, viver } from './vidas.ts'
 
 /** How many lives and how long: more by hand (`VIDAS=300 DIAS=730`), a fixed sample in every run. */
-const quantas = Number(process.env.VIDAS ?? 4)
-const dias = Number(process.env.DIAS ?? 120)
+const quantas = Number(process.env.VIDAS ?? 3)
+const dias = Number(process.env.DIAS ?? 100)
 
 test(
   `${quantas} drawn lives of ${dias} days: no cycle is charged twice or skipped, nor anything after its end`,
