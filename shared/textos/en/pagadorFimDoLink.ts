@@ -13,7 +13,7 @@ export const en = {
   'titulo.semEstoque': 'Sold out for now',
   'texto.semEstoque':
     'The last ones were sold, or are being paid for right now. If that payment is not completed they are back: try again in a few minutes, or talk to the company.',
-  'titulo.semCupom': 'This order’s coupon ran out',
+  'titulo.semCupom': 'The coupon ran out',
   'texto.semCupom': 'You were not charged. Order again in the shop without it.',
   'titulo.suspensa': 'This charge cannot be paid right now',
   'texto.suspensa': 'The company is not taking payments here at the moment. Talk to it before you pay.',

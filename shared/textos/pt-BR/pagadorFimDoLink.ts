@@ -13,7 +13,7 @@ export const ptBR = {
   'titulo.semEstoque': 'Esgotado no momento',
   'texto.semEstoque':
     'Alguém comprou as últimas unidades, ou está pagando por elas agora. Se o pagamento não for concluído, elas voltam: tente de novo em alguns minutos ou fale com a empresa.',
-  'titulo.semCupom': 'O cupom deste pedido acabou',
+  'titulo.semCupom': 'O cupom acabou',
   'texto.semCupom': 'Nada foi cobrado de você. Volte à loja e peça de novo sem ele.',
   'titulo.suspensa': 'Esta cobrança não pode ser paga agora',
   'texto.suspensa': 'A empresa não está recebendo pagamentos por aqui no momento. Fale com ela antes de pagar.',
