@@ -31,6 +31,7 @@ const grupoDoArquivo: Record<ArquivoDoContrato, string> = {
   contratosPos: 'backoffice-clientes',
   configuracaoPos: 'empresas',
   vendaPos: 'empresas',
+  reajuste: 'loja',
   gavetaPos: 'empresas',
   interessados: 'backoffice-clientes',
   submissao: 'checkout',

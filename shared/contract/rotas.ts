@@ -262,6 +262,7 @@ export const rotas = {
   obterProduto: painel('GET', '/clientes/loja-online/produtos/{id}'),
   alterarProduto: painel('PUT', '/clientes/loja-online/produtos/{id}'),
   duplicarProduto: painel('POST', '/clientes/loja-online/produtos/{id}/duplicar'),
+  reajustarProdutos: painel('POST', '/clientes/loja-online/produtos/precos'),
   venderProdutoPorLink: painel('POST', '/clientes/loja-online/produtos/{id}/link'),
   mudarSituacaoDosProdutos: painel('PUT', '/clientes/loja-online/situacao-dos-produtos'),
   enviarFotoDeProduto: painel('POST', '/clientes/loja-online/fotos'),

@@ -234,6 +234,10 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
   criarProduto: comFoto,
   alterarProduto: comFoto,
   mudarSituacaoDosProdutos: { produtos: [id], situacao: 'arquivado' },
+  reajustarProdutos: {
+    ...{ produtos: [id], percentual: 10, valor: null, gravar: true },
+    precos: null,
+  },
   venderProdutoPorLink: { variacao: id, quantidade: 1 },
   entrarNoPos: { operador: id, pin: '2580' },
   moverGavetaPos: { passo: 'abrir', valor: 100, motivo: 'troco' },

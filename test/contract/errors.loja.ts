@@ -70,6 +70,27 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
       await b().ok('mudarEstadoDaLoja', mudar('pausar'))
       await recusa('mudarEstadoDaLoja', 'LojaNaoContratada', mudar('publicar'))
     })
+    test('new prices of products that are not there, without the contract, or said in two ways', async () => {
+      const { id: empresaId, headers } = await empresaVazia(b())
+      const { id } = (await b().ok<Produto>('criarProduto', { headers, body: boloSimples() })).body
+      const pedido = (mais: object) => ({
+        headers,
+        body: { produtos: [id], percentual: 10, valor: null, precos: null, gravar: true, ...mais },
+      })
+      await recusa('reajustarProdutos', 'ProdutoNaoEncontrado', pedido({ produtos: [id, idDeNinguem()] }))
+      for (const [mais, campo] of [
+        [{ valor: 5 }, 'percentual'],
+        [{ percentual: null }, 'percentual'],
+        [{ percentual: -91 }, 'percentual'],
+        [{ produtos: [] }, 'produtos'],
+        [{ percentual: null, valor: -1_000_000 }, 'precos.0'],
+      ] as const)
+        expect(await recusa('reajustarProdutos', 'RequisicaoInvalida', pedido(mais))).toMatchObject({
+          campos: [{ campo }],
+        })
+      await mudarEmpresa(empresaId, { modulos: undefined })
+      await recusa('reajustarProdutos', 'LojaNaoContratada', pedido({}))
+    })
     test('coupons that are none, named by field', async () => {
       const { headers } = await empresaVazia(b())
       const cupom = { cupom: null, codigo: 'BOLO10', percentual: 10, valor: null, minimo: null }

@@ -120,6 +120,23 @@ export function respostasDaLoja(b: () => ContractBench, feliz: Feliz, vistas: Se
     expect(guardada).toMatchObject({ estado: 'publicada', whatsapp: '11987654321', minimo: 3000, versao: 2 })
     expect(guardada?.entrega.faixas).toEqual([{ de: '05400000', ate: '05499999', frete: 800, prazo: 'no mesmo dia' }])
   })
+  test('prices of what is chosen are looked at, changed and taken back', async () => {
+    const { headers } = await empresaVazia(b())
+    const { id } = (
+      await b().ok<Produto>('criarProduto', { headers, body: boloSimples({ preco: 60, promocao: null }) })
+    ).body
+    const pedir = (mais: object) => ({
+      headers,
+      body: { produtos: [id], percentual: null, valor: null, precos: null, gravar: true, ...mais },
+    })
+    const linha = { produto: id, variacao: null, antes: 60, depois: 66, problema: null }
+    expect((await feliz('reajustarProdutos', pedir({ percentual: 10, gravar: false }))).body).toMatchObject({
+      ...{ mudados: 0, precos: [linha] },
+    })
+    expect((await feliz('reajustarProdutos', pedir({ valor: 6 }))).body).toMatchObject({ mudados: 1, precos: [linha] })
+    const antes = pedir({ precos: [{ produto: id, variacao: null, preco: 60 }] })
+    expect((await feliz('reajustarProdutos', antes)).body).toMatchObject({ precos: [{ antes: 66, depois: 60 }] })
+  })
   test('coupons keep their ids, by which they are counted, and stay where nothing is said of them', async () => {
     const { headers } = await empresaVazia(b())
     type Loja = { cupons: { cupom: string; codigo: string; usados: number }[] }

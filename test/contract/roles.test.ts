@@ -61,6 +61,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   obterProduto: 'G04 ler',
   alterarProduto: 'G04 escrever',
   duplicarProduto: 'G04 escrever',
+  reajustarProdutos: 'G04 escrever',
   venderProdutoPorLink: 'G04 escrever',
   mudarSituacaoDosProdutos: 'G04 escrever',
   importarProdutos: 'G04 escrever',

@@ -118,6 +118,7 @@ describe('what support may call', () => {
       'mudarRecebedor',
       'mudarSituacaoDosProdutos',
       'pedirDocumentos',
+      'reajustarProdutos',
       'receberPedidoDeCompra',
       'reenviarAntecipacao',
       'reenviarComprovante',

@@ -231,6 +231,57 @@ test('many at once: made unavailable, and archived after a question', async ({ p
   await expect.poll(() => api.de('mudarSituacaoDosProdutos').length).toBe(2)
 })
 
+test('prices of what is chosen: seen before they are written, and back by one press', async ({ page }) => {
+  await comSessao(page, { lojaLiberada: true })
+  const [um, dois] = variados.map(p => p.id)
+  const linha = (produto: string | undefined, nome: string, antes: number, mais: object = {}) => ({
+    ...{ produto: produto ?? '', variacao: null, nome, antes, depois: antes * 1.1, problema: null },
+    ...mais,
+  })
+  const precos = [linha(um, 'Bolo de aniversário', 60), linha(dois, 'Torta', 80)]
+  const api = await fingirApi(page, {
+    listarProdutos: () => ({ data: { itens: variados, cursor: null } }),
+    reajustarProdutos: ({ body }, vez) => {
+      const problema = { depois: 6, problema: 'promocao' as const }
+      if (vez === 1) return { data: { mudados: 0, precos: [precos[0], linha(dois, 'Torta', 80, problema)] as never } }
+      return { data: { mudados: (body as { gravar: boolean }).gravar ? 2 : 0, precos } }
+    },
+  })
+  await page.goto(PRODUTOS)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const n of [0, 1]) await visivel(page, 'checkbox', `Escolher ${variados[n]?.nome}`).press('Space')
+  await page.getByRole('button', { name: 'Mudar preços' }).click()
+  const folha = page.getByRole('dialog', { name: 'Mudar preços' })
+  await folha.getByRole('button', { name: 'Ver como fica' }).click()
+  await expect(folha.getByText('Informe quanto', { exact: false })).toBeVisible()
+  expect(api.de('reajustarProdutos')).toHaveLength(0)
+  await folha.getByRole('button', { name: 'Diminuir' }).click()
+  await folha.getByLabel('Quantos por cento').fill('92,5')
+  await folha.getByLabel('Quantos por cento').fill('12,5')
+  await folha.getByRole('button', { name: 'Ver como fica' }).click()
+  await expect(folha.getByText('Ficaria abaixo da promoção', { exact: false })).toBeVisible()
+  await expect(folha.getByRole('button', { name: 'Gravar os preços' })).toHaveCount(0)
+  await folha.getByRole('button', { name: 'Aumentar' }).click()
+  await folha.getByLabel('Quantos por cento').fill('10')
+  await folha.getByRole('button', { name: 'Ver como fica' }).click()
+  await expect(folha.getByText('R$ 66,00')).toBeVisible()
+  await fotografar(page, 'produtos-precos')
+  await nasLarguras(page)
+  await folha.getByRole('button', { name: 'Gravar os preços' }).click()
+  await expect(page.getByText('Preços de 2 produtos mudados.')).toBeVisible()
+  await fotografar(page, 'produtos-precos-mudados')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Preços de 2 produtos mudados.')).toHaveCount(0)
+  await expect
+    .poll(() => api.de('reajustarProdutos').map(c => c.body))
+    .toMatchObject([
+      { percentual: -12.5, valor: null, gravar: false },
+      { percentual: 10, gravar: false },
+      { percentual: 10, precos: null, gravar: true },
+      { percentual: null, gravar: true, precos: [{ preco: 60 }, { preco: 80 }] },
+    ])
+})
+
 test('a company whose contract has no shop is told so, and a name is looked for by its beginning', async ({ page }) => {
   await comSessao(page)
   const api = await fingirApi(page, { listarProdutos: () => ({ data: { itens: variados, cursor: null } }) })

@@ -1,5 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { limitesDoCatalogo, type SituacaoDoProduto } from '../../../../shared/domain/catalogo.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useLista } from '../../api/useLista.ts'
@@ -20,6 +22,7 @@ import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { colunasDosProdutos, type ProdutoNaLista } from './colunas.tsx'
 import { ExportarProdutos } from './ExportarProdutos.tsx'
 import { FolhaDoProduto } from './FolhaDoProduto.tsx'
+import { ReajustarPrecos } from './ReajustarPrecos.tsx'
 import { VenderPorLink } from './VenderPorLink.tsx'
 
 const filtrosDe = (busca: URLSearchParams): { nome?: string; arquivados?: 'sim' } => {
@@ -36,6 +39,11 @@ export default function Produtos() {
   )
 }
 
+/** Prices that were just changed, by which they go back. */
+interface Mudados {
+  precos: Received<EndpointDe<'reajustarProdutos'>>['precos']
+  n: number
+}
 /** What waits for the person to confirm it: these products archived. */
 type AConfirmar = readonly string[] | undefined
 
@@ -48,6 +56,9 @@ function Corpo() {
   const [aVender, setAVender] = useState<string>()
   const [escolhidos, setEscolhidos] = useState<ReadonlySet<string>>(new Set())
   const [aArquivar, setAArquivar] = useState<AConfirmar>()
+  const [aReajustar, setAReajustar] = useState<readonly string[]>()
+  const [mudados, setMudados] = useState<Mudados>()
+  const reajustar = useAction('reajustarProdutos')
   const duplicar = useAction('duplicarProduto')
   const situacao = useAction('mudarSituacaoDosProdutos')
 
@@ -66,6 +77,17 @@ function Corpo() {
     const r = await duplicar.executar({ params: { id: p.id } })
     if (!r.ok) return
     avisar(t('produto.duplicado', { nome: r.data.nome }))
+    lista.mudou()
+  }
+  const desfazer = async ({ precos }: Mudados) => {
+    const body = {
+      ...{ produtos: [...new Set(precos.map(p => p.produto))], percentual: null, valor: null, gravar: true },
+      precos: precos.map(p => ({ produto: p.produto, variacao: p.variacao, preco: p.antes })),
+    }
+    const r = await reajustar.executar({ body })
+    if (!r.ok) return
+    setMudados(undefined)
+    avisar(t('reajuste.desfeito'))
     lista.mudou()
   }
   const escolher = (p: ProdutoNaLista, sim: boolean) =>
@@ -93,7 +115,7 @@ function Corpo() {
       {!filtros.arquivados && <ExportarProdutos nome={filtros.nome} />}
     </Flex>
   )
-  const erro = duplicar.erro ?? situacao.erro
+  const erro = duplicar.erro ?? situacao.erro ?? reajustar.erro
   return (
     <Pagina titulo={t('produto.titulo')} texto={t('produto.texto')} acao={acoes}>
       {!contratada && <Aviso tom="nota">{t('produto.naoContratada')}</Aviso>}
@@ -118,7 +140,18 @@ function Corpo() {
         quantos={escolhidos.size}
         arquivados={!!filtros.arquivados}
         aoFazer={s => pedir([...escolhidos], s)}
+        aoReajustar={contratada ? () => setAReajustar([...escolhidos]) : undefined}
       />
+      {mudados && (
+        <Flex gap="3" align="center" wrap="wrap" mb="4" role="status">
+          <Text fontWeight="semibold">
+            <Fala>{t('reajuste.mudou', { n: mudados.n })}</Fala>
+          </Text>
+          <Button variant="outline" aria-disabled={reajustar.enviando} onClick={() => void desfazer(mudados)}>
+            {t('reajuste.desfazer')}
+          </Button>
+        </Flex>
+      )}
       <Lista
         lista={lista}
         rotulo={t('produto.titulo')}
@@ -151,6 +184,16 @@ function Corpo() {
           lista.mudou()
         }}
       />
+      <ReajustarPrecos
+        produtos={aReajustar}
+        aoFechar={() => setAReajustar(undefined)}
+        aoMudar={(precos, n) => {
+          setAReajustar(undefined)
+          setEscolhidos(new Set())
+          setMudados({ precos, n })
+          lista.mudou()
+        }}
+      />
       <VenderPorLink id={aVender} aoFechar={() => setAVender(undefined)} />
       <Confirmacao
         aberto={!!aArquivar}
@@ -171,7 +214,12 @@ function Corpo() {
 }
 
 /** What can be done with those that are chosen; nothing is shown until one is. */
-function Escolhidos(p: { quantos: number; arquivados: boolean; aoFazer: (s: SituacaoDoProduto) => void }) {
+function Escolhidos(p: {
+  quantos: number
+  arquivados: boolean
+  aoFazer: (s: SituacaoDoProduto) => void
+  aoReajustar: (() => void) | undefined
+}) {
   const { t } = useTextos()
   if (!p.quantos) return null
   return (
@@ -194,6 +242,11 @@ function Escolhidos(p: { quantos: number; arquivados: boolean; aoFazer: (s: Situ
       </Button>
       {!p.arquivados && (
         <>
+          {p.aoReajustar && (
+            <Button variant="outline" onClick={p.aoReajustar}>
+              {t('reajuste.titulo')}
+            </Button>
+          )}
           <Button variant="outline" onClick={() => p.aoFazer('indisponivel')}>
             {t('produto.fazer.indisponivel')}
           </Button>
