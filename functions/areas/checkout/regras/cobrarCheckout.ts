@@ -23,7 +23,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
-import type { Storage } from '../../../platform/storage/port.ts'
+import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { VigiaDeCartoes } from '../../../platform/storage/TesteDeCartoes.ts'
 import { arquivarTentativa, juntar, type Preparar, type Preparo } from '../../cobranca/regras/arquivo.ts'
 import { emitirBoleto } from '../../cobranca/regras/boleto/emitirBoleto.ts'
@@ -111,7 +111,10 @@ export async function cobrar<D extends DepsDaSubmissao>(
   }
   const daVenda = { checkout: antes, pagador, link, preparar: contandoVenda(deps, link, preparar) }
   const submissao = { ...daVenda, body, contexto, chaveiro, reprocessa, vigias }
-  const cobrado = await cobrarPor(deps, submissao)
+  const cobrado = await cobrarPor(deps, submissao).catch(error => {
+    // this payer's other submissions wrote first each time that it was decided: one of them is being charged
+    throw error instanceof ConditionFailed ? fault(PagamentoEmAndamento, { checkoutId: antes.id }) : error
+  })
   if (!cobrado) throw fault(CheckoutNaoEncontrado)
   const { checkout, desafio } = cobrado
   if (desafio) return comDesafio(responder(checkout), desafio)
