@@ -53,8 +53,21 @@ export const listarPedidosDaLoja = endpoint({
       .string()
       .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[A-Za-z0-9]{21}$/, 'cursor desconhecido')
       .optional(),
+    resumo: z.enum(['sim']).optional().meta({ description: 'Com o que a loja vendeu nos últimos trinta dias.' }),
   },
-  response: z.object({ itens: z.array(NaLista), cursor: z.string().nullable() }),
+  response: z.object({
+    itens: z.array(NaLista),
+    cursor: z.string().nullable(),
+    /** What the shop sold lately, where it was asked for. */
+    resumo: z
+      .object({
+        ...{ dias: z.int(), pedidos: z.int(), pagos: z.int(), vendido: Reais, aSeparar: z.int() },
+        maisVendidos: z.array(z.object({ nome: z.string(), quantidade: z.int(), valor: Reais })),
+        /** There are more orders than were counted: the newest were. */
+        parcial: z.boolean(),
+      })
+      .nullable(),
+  }),
   errors: [],
 })
 export const obterPedidoDaLoja = endpoint({

@@ -5,6 +5,13 @@ import type { pedidosDaLoja as ptBR } from '../pt-BR/painelPedidosDaLoja.ts'
 export const pedidosDaLoja = {
   'pedido.titulo': 'Shop orders',
   'pedido.texto': 'What your customers bought, and the next step of each order.',
+  'pedido.resumo': 'Last {dias} days',
+  'pedido.resumo.parcial': 'Of the {n} newest orders.',
+  'pedido.resumo.vendido': 'Sold',
+  'pedido.resumo.pagos': 'Paid orders',
+  'pedido.resumo.deQuantos': '{n} of {de}',
+  'pedido.resumo.aSeparar': 'Waiting to be packed',
+  'pedido.resumo.maisVendidos': 'Best sellers, in units',
   'pedido.vazio': 'No orders yet',
   'pedido.vazioTexto': 'Publish the shop and send its address to your customers. Orders show up here.',
   'pedido.irLoja': 'Open my shop',

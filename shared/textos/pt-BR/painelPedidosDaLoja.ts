@@ -2,6 +2,13 @@
 export const pedidosDaLoja = {
   'pedido.titulo': 'Pedidos da loja',
   'pedido.texto': 'O que seus clientes compraram, e o próximo passo de cada pedido.',
+  'pedido.resumo': 'Últimos {dias} dias',
+  'pedido.resumo.parcial': 'Dos {n} pedidos mais novos.',
+  'pedido.resumo.vendido': 'Vendido',
+  'pedido.resumo.pagos': 'Pedidos pagos',
+  'pedido.resumo.deQuantos': '{n} de {de}',
+  'pedido.resumo.aSeparar': 'Esperando você separar',
+  'pedido.resumo.maisVendidos': 'Mais vendidos, em unidades',
   'pedido.vazio': 'Nenhum pedido ainda',
   'pedido.vazioTexto': 'Publique a loja e envie o endereço aos seus clientes. Os pedidos aparecem aqui.',
   'pedido.irLoja': 'Abrir minha loja',

@@ -5,6 +5,13 @@ import type { pedidosDaLoja as ptBR } from '../pt-BR/painelPedidosDaLoja.ts'
 export const pedidosDaLoja = {
   'pedido.titulo': 'Mağaza siparişleri',
   'pedido.texto': 'Müşterilerinizin aldıkları ve her siparişin sonraki adımı.',
+  'pedido.resumo': 'Son {dias} gün',
+  'pedido.resumo.parcial': 'En yeni {n} siparişten.',
+  'pedido.resumo.vendido': 'Satılan',
+  'pedido.resumo.pagos': 'Ödenen siparişler',
+  'pedido.resumo.deQuantos': '{n} / {de}',
+  'pedido.resumo.aSeparar': 'Hazırlanmayı bekleyen',
+  'pedido.resumo.maisVendidos': 'En çok satanlar, adet',
   'pedido.vazio': 'Henüz sipariş yok',
   'pedido.vazioTexto': 'Mağazayı yayınlayın ve adresini müşterilerinize gönderin. Siparişler burada görünür.',
   'pedido.irLoja': 'Mağazamı aç',

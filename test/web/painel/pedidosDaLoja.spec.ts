@@ -22,6 +22,13 @@ const pago: Pedido = {
   ],
   ...{ desistencia: null, passos: ['separar', 'cancelar'] },
 }
+const resumo = {
+  ...{ dias: 30, pedidos: 12, pagos: 9, vendido: 1180.5, aSeparar: 3, parcial: false },
+  maisVendidos: [
+    { nome: 'Bolo de cenoura com cobertura de chocolate', quantidade: 8, valor: 480 },
+    { nome: 'Torta', quantidade: 4, valor: 320 },
+  ],
+}
 const depois: Record<string, Partial<Pedido>> = {
   separar: { estado: 'emSeparacao', passos: ['enviar', 'cancelar'] },
   enviar: { estado: 'enviado', rastreio: 'BR123', passos: ['entregar', 'devolver'] },
@@ -35,7 +42,7 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   const outro = { ...pago, id: 'Ped0000000000000000B2', numero: '#PED111', comprador: 'Rui', desistiu: true }
   const desistencia = { em: '2026-12-05T10:00:00.000Z', motivo: 'Comprei errado' }
   const api = await fingirApi(page, {
-    listarPedidosDaLoja: () => ({ data: { itens: [atual, outro], cursor: null } }),
+    listarPedidosDaLoja: () => ({ data: { itens: [atual, outro], cursor: null, resumo } }),
     obterPedidoDaLoja: ({ params }) => ({ data: params.id === outro.id ? { ...outro, desistencia } : atual }),
     mudarPedidoDaLoja: ({ body }) => {
       const { passo, docFiscal } = body as { passo: string | null; docFiscal?: Pedido['docFiscal'] }
@@ -46,6 +53,7 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   await page.goto(ENDERECO)
   const porta = (nome: RegExp) => page.getByRole('button', { name: nome }).locator('visible=true')
   await expect(porta(/#PED000/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Últimos 30 dias' })).toContainText('9 de 12')
   await fotografar(page, 'pedidos-da-loja')
   await nasLarguras(page)
   await porta(/#PED000/).click()
@@ -84,7 +92,7 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
 
 test('a shop without orders says what to do first', async ({ page }) => {
   await comSessao(page, { lojaLiberada: true })
-  await fingirApi(page, { listarPedidosDaLoja: () => ({ data: { itens: [], cursor: null } }) })
+  await fingirApi(page, { listarPedidosDaLoja: () => ({ data: { itens: [], cursor: null, resumo: null } }) })
   await page.goto(ENDERECO)
   await expect(page.getByRole('link', { name: 'Abrir minha loja' })).toBeVisible()
 })

@@ -16,6 +16,7 @@ import { Porta } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 import { FolhaDoPedido } from './FolhaDoPedido.tsx'
+import { ResumoDaLoja } from './ResumoDaLoja.tsx'
 import { tomDoPedido } from './tomDoPedido.ts'
 
 type NaLista = ItemDe<'listarPedidosDaLoja'>
@@ -36,6 +37,7 @@ function Corpo() {
   return (
     <Pagina titulo={t('pedido.titulo')} texto={t('pedido.texto')}>
       {!lojaLiberada && <Aviso tom="nota">{t('produto.naoContratada')}</Aviso>}
+      <ResumoDaLoja />
       <Lista
         lista={lista}
         rotulo={t('pedido.titulo')}
