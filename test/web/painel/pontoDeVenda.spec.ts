@@ -214,6 +214,9 @@ test('a drawer is opened, noted in and counted; what was short is said of those 
   await page.getByLabel('Valor', { exact: true }).fill('8000')
   await page.getByRole('button', { name: 'Lançar' }).click()
   await expect(page.getByText('Não há tanto dinheiro na gaveta.')).toBeVisible()
+  // each of the two amounts on the page is its own label's
+  await page.getByLabel('Contado').fill('100')
+  await expect(page.getByLabel('Valor', { exact: true })).toHaveValue('R$ 80,00')
   await fotografar(page, 'balcao-gaveta')
   await nasLarguras(page)
 })

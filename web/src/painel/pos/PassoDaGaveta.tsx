@@ -20,10 +20,29 @@ const recusas = {
   PosSemOperador: 'operador.quemTexto',
 } as const
 const tipos = ['venda', 'suprimento', 'sangria'] as const satisfies readonly MovimentoDaGaveta[]
+/** Two of these forms stand on one page: a field's name is its address there, and leads its label to it. */
 const palavras = {
-  abrir: { titulo: 'gaveta.fechada', texto: 'gaveta.aberturaTexto', campo: 'gaveta.abertura', botao: 'gaveta.abrir' },
-  lancar: { titulo: 'gaveta.lancar', texto: undefined, campo: 'gaveta.valor', botao: 'gaveta.lancar' },
-  fechar: { titulo: 'gaveta.fechar', texto: 'gaveta.fecharTexto', campo: 'gaveta.contado', botao: 'gaveta.fechar' },
+  abrir: {
+    titulo: 'gaveta.fechada',
+    texto: 'gaveta.aberturaTexto',
+    campo: 'gaveta.abertura',
+    nomes: ['abertura', 'daAbertura'],
+    botao: 'gaveta.abrir',
+  },
+  lancar: {
+    titulo: 'gaveta.lancar',
+    texto: undefined,
+    campo: 'gaveta.valor',
+    nomes: ['valor', 'motivo'],
+    botao: 'gaveta.lancar',
+  },
+  fechar: {
+    titulo: 'gaveta.fechar',
+    texto: 'gaveta.fecharTexto',
+    campo: 'gaveta.contado',
+    nomes: ['contado', 'doContado'],
+    botao: 'gaveta.fechar',
+  },
 } as const
 
 /** One step of the drawer as a form: an amount, what is said of it, and its button. */
@@ -34,17 +53,19 @@ export function PassoDaGaveta({ passo, aoMudar }: { passo: keyof typeof palavras
   const [centavos, setCentavos] = useState(0)
   const [tipo, setTipo] = useState<MovimentoDaGaveta>('venda')
   const [ditoZero, setDitoZero] = useState(false)
-  const { titulo, texto, campo, botao } = palavras[passo]
+  const { titulo, texto, campo, nomes, botao } = palavras[passo]
+  const [nomeDoValor, nomeDoMotivo] = nomes
   const form = useFormulario({
-    campos: ['valor', 'motivo'],
+    campos: [nomeDoValor, nomeDoMotivo] as string[],
     conferir: () => {
       if (centavos > 0 || passo === 'abrir') return {}
-      if (passo === 'lancar') return { valor: 'gaveta.semValor' }
+      if (passo === 'lancar') return { [nomeDoValor]: 'gaveta.semValor' }
       // an empty drawer is counted so, but not by a button that was pressed too soon
       setDitoZero(true)
-      return ditoZero ? {} : { valor: 'gaveta.contadoZero' }
+      return ditoZero ? {} : { [nomeDoValor]: 'gaveta.contadoZero' }
     },
-    enviar: async ({ motivo = '' }) => {
+    enviar: async valores => {
+      const motivo = valores[nomeDoMotivo] ?? ''
       const body = { passo: passo === 'lancar' ? tipo : passo, valor: paraReais(centavos), motivo }
       const r = await executar({ body: { ...body, ...(turno && { turno: turno.turno }) } })
       if (!r.ok && r.error.name === 'PosSemOperador') mudarTurno(undefined)
@@ -69,12 +90,12 @@ export function PassoDaGaveta({ passo, aoMudar }: { passo: keyof typeof palavras
               ))}
             </Fichas>
           )}
-          <Campo {...form.campo('valor')} rotulo={t(campo)}>
-            <CampoDinheiro name="valor" size="lg" centavos={centavos} aoMudar={setCentavos} />
+          <Campo {...form.campo(nomeDoValor)} rotulo={t(campo)}>
+            <CampoDinheiro name={nomeDoValor} size="lg" centavos={centavos} aoMudar={setCentavos} />
           </Campo>
           {passo !== 'abrir' && (
-            <Campo {...form.campo('motivo')} rotulo={t('gaveta.motivo')} opcional={t('form.opcional')}>
-              <Input name="motivo" size="lg" maxLength={limitesDaGaveta.motivo} />
+            <Campo {...form.campo(nomeDoMotivo)} rotulo={t('gaveta.motivo')} opcional={t('form.opcional')}>
+              <Input name={nomeDoMotivo} size="lg" maxLength={limitesDaGaveta.motivo} />
             </Campo>
           )}
           <Button
