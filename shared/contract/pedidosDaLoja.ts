@@ -31,6 +31,8 @@ const Pedido = NaLista.extend({
   /** What a coupon took off. */
   desconto: z.object({ codigo: z.string(), valor: Reais }).nullable(),
   rastreio: z.string().nullable(),
+  /** What the buyer wrote with it. */
+  recado: z.string().meta(sensivel),
   nota: z.string(),
   /** The fiscal document that the shop issued for it. */
   docFiscal: DocFiscal.nullable(),

@@ -10,6 +10,7 @@ export const limitesDoPedido = {
   rastreio: 60,
   nota: 500,
   motivo: 500,
+  recado: 300,
 } as const
 
 /** What the shop does with an order, each once in its turn. */

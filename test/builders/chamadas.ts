@@ -226,7 +226,7 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
     ...{ acao: 'por', produto: id, variacao: id, quantidade: '2', entrega: 'envio', cep: '05412-000' },
     ...{ envio: id, nome: 'Marta Ribeiro', email: 'marta@exemplo.com', telefone: '11987654321' },
     ...{ logradouro: 'Rua A', numero: '1', complemento: 'casa', bairro: 'Centro', cidade: 'São Paulo', uf: 'SP' },
-    ...{ pedido: id + id, motivo: 'não serviu', confirmo: 'sim' },
+    ...{ pedido: id + id, motivo: 'não serviu', confirmo: 'sim', recado: 'Lia' },
   },
   definirLojaOnline: lojaCompleta,
   mudarEstadoDaLoja: { decisao: 'publicar' },

@@ -166,11 +166,11 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   cadastrarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
   alterarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
   enviarVitrine: {
-    corpo: ['nome', 'email', 'telefone', 'logradouro', 'numero', 'complemento', 'bairro', 'pedido'],
+    corpo: ['nome', 'email', 'telefone', 'logradouro', 'numero', 'complemento', 'bairro', 'recado', 'pedido'],
   },
   listarPedidosDaLoja: { resposta: ['itens[].comprador'] },
-  obterPedidoDaLoja: { resposta: ['comprador', 'email', 'telefone', 'endereco'] },
-  mudarPedidoDaLoja: { resposta: ['comprador', 'email', 'telefone', 'endereco'] },
+  obterPedidoDaLoja: { resposta: ['comprador', 'email', 'telefone', 'endereco', 'recado'] },
+  mudarPedidoDaLoja: { resposta: ['comprador', 'email', 'telefone', 'endereco', 'recado'] },
   listarFornecedores: { resposta: ['itens[].documento', 'itens[].contato', 'itens[].telefone'] },
   criarFornecedor: {
     corpo: ['contato', 'email', 'telefone', 'documento'],

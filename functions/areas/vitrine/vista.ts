@@ -29,6 +29,7 @@ export const pedidoInteiro = (p: PedidoDaLoja): Output<typeof obterPedidoDaLoja>
     desconto: p.desconto ?? null,
     rastreio: p.rastreio ?? null,
     nota: p.nota ?? '',
+    recado: p.recado ?? '',
   },
   docFiscal: p.docFiscal ?? null,
   pagamento: p.checkoutId ?? null,

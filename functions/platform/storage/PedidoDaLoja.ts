@@ -43,6 +43,8 @@ export const PedidoDaLoja = entity({
         ...{ numero: z.string(), complemento: z.string(), bairro: z.string(), cidade: z.string(), uf: z.string() },
       }),
     ]),
+    /** What the buyer wrote to the shop with it. */
+    recado: z.string().optional().meta({ sensivel: true }),
     rastreio: z.string().optional(),
     /** The shop's own, never shown to the buyer. */
     nota: z.string().optional(),

@@ -45,6 +45,7 @@ export const pedidosDaLoja = {
     'The order leaves the queue. What was paid does not go back by itself: refund it on the payment.',
   'pedido.voltar': 'Back',
   'pedido.itens': 'Items',
+  'pedido.recado': 'Note from the buyer',
   'pedido.cupom': 'Coupon {codigo}',
   'pedido.frete': 'Shipping',
   'pedido.total': 'Order total',

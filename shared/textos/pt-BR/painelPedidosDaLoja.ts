@@ -41,6 +41,7 @@ export const pedidosDaLoja = {
   'pedido.cancelar.texto': 'O pedido sai da fila. O que já foi pago não volta sozinho: devolva pelo pagamento.',
   'pedido.voltar': 'Voltar',
   'pedido.itens': 'Itens',
+  'pedido.recado': 'Recado do cliente',
   'pedido.cupom': 'Cupom {codigo}',
   'pedido.frete': 'Frete',
   'pedido.total': 'Total do pedido',

@@ -44,6 +44,7 @@ export const pedidosDaLoja = {
   'pedido.cancelar.texto': 'Sipariş sıradan çıkar. Ödenen tutar kendiliğinden dönmez: ödemeden iade edin.',
   'pedido.voltar': 'Geri',
   'pedido.itens': 'Ürünler',
+  'pedido.recado': 'Alıcının notu',
   'pedido.cupom': 'Kupon {codigo}',
   'pedido.frete': 'Kargo',
   'pedido.total': 'Sipariş toplamı',

@@ -305,6 +305,19 @@ describe('an order (0147)', () => {
     // nothing is asked of who fetches it but who they are
     expect(await retirada.enviar({ acao: 'finalizar', envio, ...comprador })).toContain('pagar.quita.example')
   })
+  test('keeps what its buyer wants the shop to know, also while the rest is asked for again', async () => {
+    const loja = await comSacola({ entrega: 'retirada' })
+    const recado = 'Escrever "Parabéns, Lia" <3'
+    const form = { acao: 'finalizar', envio, ...comprador, recado }
+    expect((await loja.mandar({ ...form, nome: '' })).body).toContain('Parabéns, Lia&quot; &lt;3</textarea>')
+    const id = idDe(await loja.enviar(form))
+    const pedido = await PedidoDaLoja.get(loja.storage, id)
+    expect(pedido?.recado).toBe(recado)
+    expect((await loja.abrir(`/pedido/${id}${pedido?.chave}`)).body).toContain('Parabéns, Lia&quot; &lt;3')
+    const outra = await comSacola({ entrega: 'retirada' })
+    const sem = await PedidoDaLoja.get(outra.storage, idDe(await outra.enviar({ ...form, recado: '' })))
+    expect(sem).not.toHaveProperty('recado')
+  })
   test('is paid once by what settled it, and its buyer sees where it is and may withdraw in seven days', async () => {
     const loja = await comSacola({ entrega: 'retirada' })
     const id = idDe(await loja.enviar({ acao: 'finalizar', envio, ...comprador }))

@@ -12,7 +12,7 @@ const pago: Pedido = {
   ...{ id: 'Ped0000000000000000A1', numero: '#PED000', estado: 'pago', comprador: 'Marta Ribeiro', itens: 2 },
   ...{ total: 128, entrega: 'envio', desistiu: false, criadoEm: '2026-12-04T15:00:00.000Z' },
   ...{ email: 'marta@exemplo.com', telefone: '11987654321', frete: 8, rastreio: null, nota: '', docFiscal: null },
-  desconto: null,
+  ...{ desconto: null, recado: 'Escrever “Parabéns, Lia” no bolo' },
   endereco: 'Rua A, 1 · Centro, São Paulo, SP · CEP 05.412-000',
   linhas: [{ nome: 'Bolo de cenoura', quantidade: 2, unitario: 60 }],
   pagamento: 'Chk0000000000000000A1',
@@ -58,6 +58,7 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   await nasLarguras(page)
   await porta(/#PED000/).click()
   const folha = page.getByRole('dialog')
+  await expect(folha.getByText('Parabéns, Lia', { exact: false })).toBeVisible()
   await expect(folha.getByText('Rua A, 1 · Centro')).toBeVisible()
   await fotografar(page, 'pedido-da-loja')
   await nasLarguras(page)

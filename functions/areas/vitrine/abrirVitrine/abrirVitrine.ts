@@ -59,7 +59,7 @@ export const abrirVitrine: UseCase<typeof contrato, Deps> =
     const conta = await contar(storage, vendedor, sacola, hoje)
     const conteudo =
       params.pagina === 'finalizar' && conta.pronta
-        ? paginaDeFinalizar(conta, { envio: ids.id21(), valores: {}, faltas: {} })
+        ? paginaDeFinalizar(conta, { envio: ids.id21(), valores: {}, recado: '', faltas: {} })
         : paginaDoCarrinho(vendedor, conta, query.aviso)
     return responder(documento(vendedor, conteudo, env.PAGAR_URL))
   }

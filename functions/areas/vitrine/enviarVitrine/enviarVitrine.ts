@@ -56,7 +56,7 @@ async function finalizar(deps: DepsDoPedido, v: Vendedor, { conta, body }: { con
   if (Object.keys(faltas).length) {
     const { html, headers } = documento(
       v,
-      paginaDeFinalizar(conta, { envio: body.envio ?? '', valores: body, faltas }),
+      paginaDeFinalizar(conta, { envio: body.envio ?? '', valores: body, recado: body.recado ?? '', faltas }),
       deps.env.PAGAR_URL,
     )
     return new Answer(html, { texto: true, status: 422, headers })

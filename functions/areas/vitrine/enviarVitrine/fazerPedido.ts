@@ -71,6 +71,7 @@ export function fazerPedido(
       })),
       ...(desconto && { desconto }),
       ...{ mercadorias: conta.mercadorias, frete: frete.valor, total, comprador: compradorDe(body) },
+      ...(body.recado && { recado: body.recado }),
       entrega: entregaDe(escolha, frete.prazo, body),
       historia: [{ estado: 'recebido', em: agora }],
       criadoEm: new Date(agora).toISOString(),

@@ -37,11 +37,12 @@ interface Preenchido {
   /** Of this form: sent twice, it is one order. */
   envio: string
   valores: CamposDoComprador
+  recado: string
   faltas: Partial<Record<NomeDoCampo, string>>
 }
 
 /** Who buys and where it goes: only what selling and delivering need. */
-export function paginaDeFinalizar(conta: ContaDaSacola, { envio, valores, faltas }: Preenchido): Conteudo {
+export function paginaDeFinalizar(conta: ContaDaSacola, { envio, valores, recado, faltas }: Preenchido): Conteudo {
   const campo = ({ nome, rotulo, auto, mais = {} }: Campo): Html => {
     const erro = faltas[nome]
     return html`<div><label for="${nome}">${rotulo}${mais.opcional && html` <span class="menor">opcional</span>`}</label>
@@ -57,7 +58,8 @@ ${erro && html`<p class="erro" id="erro-${nome}">${erro}</p>`}</div>`
 ${Object.keys(faltas).length > 0 && html`<p class="erro" role="alert">Confira os campos marcados.</p>`}
 <form method="post" action="/carrinho" class="duas resumo"><input type="hidden" name="acao" value="finalizar"><input type="hidden" name="envio" value="${envio}">
 <section class="cartao" aria-label="Seus dados"><h2>Quem compra</h2>${deQuem.map(campo)}
-${envia && html`<h2>Onde entregar</h2><p>CEP ${formatarCep(envia.cep)}. <a href="/carrinho">Mudar</a></p>${campo(rua)}<div class="par">${naRua.map(campo)}</div>${campo(bairro)}<div class="par fim">${naCidade.map(campo)}</div>`}</section>
+${envia && html`<h2>Onde entregar</h2><p>CEP ${formatarCep(envia.cep)}. <a href="/carrinho">Mudar</a></p>${campo(rua)}<div class="par">${naRua.map(campo)}</div>${campo(bairro)}<div class="par fim">${naCidade.map(campo)}</div>`}
+<label for="recado">Recado para a loja <span class="menor">opcional</span></label><textarea id="recado" name="recado" rows="2" maxlength="${limites.recado}" aria-describedby="do-recado">${recado}</textarea><p class="menor" id="do-recado">Nome no bolo, melhor horário, ponto de referência.</p></section>
 <section class="cartao" aria-label="Resumo"><h2>Resumo</h2><dl class="soma">
 ${conta.linhas.map(l => html`<dt>${l.quantidade} × ${l.nome}</dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}
 ${linhaDoDesconto(desconto)}

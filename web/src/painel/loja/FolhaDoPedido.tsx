@@ -80,6 +80,14 @@ function Dados({ pedido: p }: { pedido: Pedido }) {
           {p.desistencia.motivo && ` ${t('pedido.motivo')}: ${p.desistencia.motivo}`}
         </Aviso>
       )}
+      {p.recado && (
+        <Aviso tom="nota">
+          <Text fontWeight="semibold">{t('pedido.recado')}</Text>
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {p.recado}
+          </Text>
+        </Aviso>
+      )}
       <Dado nome={t('pedido.itens')}>
         {p.linhas.map(l => (
           <Text key={l.nome}>{`${l.quantidade} × ${l.nome} · ${reais(l.unitario)}`}</Text>
