@@ -59,10 +59,10 @@ export function PassoDaGaveta({ passo, aoMudar }: { passo: keyof typeof palavras
     campos: [nomeDoValor, nomeDoMotivo] as string[],
     conferir: () => {
       if (centavos > 0 || passo === 'abrir') return {}
-      if (passo === 'lancar') return { [nomeDoValor]: 'gaveta.semValor' }
+      if (passo === 'lancar') return { [nomeDoValor]: 'gaveta.semValor' as const }
       // an empty drawer is counted so, but not by a button that was pressed too soon
       setDitoZero(true)
-      return ditoZero ? {} : { [nomeDoValor]: 'gaveta.contadoZero' }
+      return ditoZero ? {} : { [nomeDoValor]: 'gaveta.contadoZero' as const }
     },
     enviar: async valores => {
       const motivo = valores[nomeDoMotivo] ?? ''
