@@ -311,7 +311,11 @@ async function construirPainel(destino: string): Promise<void> {
         input: resolve(comum.root, 'painel.html'),
         // an icon that the components' library makes and no page shows: making one has no effect, which the bundler cannot see
         treeshake: { manualPureFunctions: ['createIcon'] },
-        output: { codeSplitting: { groups: gruposDoPainel() } },
+        output: {
+          codeSplitting: { groups: gruposDoPainel() },
+          // each name stands in what signing in loads: 42 bits of its digest tell a chunk's releases apart
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+        },
       },
     },
   })

@@ -143,8 +143,8 @@ function Corpo() {
         aoReajustar={contratada ? () => setAReajustar([...escolhidos]) : undefined}
       />
       {mudados && (
-        <Flex gap="3" align="center" wrap="wrap" mb="4" role="status">
-          <Text fontWeight="semibold">
+        <Flex gap="3" align="center" wrap="wrap" mb="4">
+          <Text fontWeight="semibold" role="status">
             <Fala>{t('reajuste.mudou', { n: mudados.n })}</Fala>
           </Text>
           <Button variant="outline" aria-disabled={reajustar.enviando} onClick={() => void desfazer(mudados)}>
