@@ -227,22 +227,37 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
     ...{ envio: id, nome: 'Marta Ribeiro', email: 'marta@exemplo.com', telefone: '11987654321' },
     ...{ logradouro: 'Rua A', numero: '1', complemento: 'casa', bairro: 'Centro', cidade: 'São Paulo', uf: 'SP' },
     ...{ pedido: id + id, motivo: 'não serviu', confirmo: 'sim', recado: 'Lia' },
+    cupom: 'BOLO10',
   },
-  definirLojaOnline: lojaCompleta,
+  definirLojaOnline: {
+    ...lojaCompleta,
+    cupons: [
+      {
+        ...{ cupom: id, codigo: 'BOLO10', percentual: 10, valor: null, minimo: 50, usos: 20 },
+        ...{ de: '2026-12-01', ate: '2026-12-24' },
+      },
+    ],
+  },
   mudarEstadoDaLoja: { decisao: 'publicar' },
   mudarPedidoDaLoja: { passo: 'enviar', rastreio: 'BR123456789BR', nota: 'embalar para presente', docFiscal },
   criarProduto: comFoto,
   alterarProduto: comFoto,
   mudarSituacaoDosProdutos: { produtos: [id], situacao: 'arquivado' },
   reajustarProdutos: {
-    ...{ produtos: [id], percentual: 10, valor: null, gravar: true },
-    precos: null,
+    ...{ produtos: [id], percentual: null, valor: null, gravar: true },
+    precos: [{ produto: id, variacao: id, preco: 66 }],
   },
   venderProdutoPorLink: { variacao: id, quantidade: 1 },
   entrarNoPos: { operador: id, pin: '2580' },
-  moverGavetaPos: { passo: 'abrir', valor: 100, motivo: 'troco' },
+  moverGavetaPos: { passo: 'abrir', turno: 'nenhum', valor: 100, motivo: 'troco' },
   venderNoPos: {
-    ...{ meio: 'pix', descricao: 'Café', valor: 12.5, linhas: [{ produto: id, variacao: id, quantidade: 1 }] },
+    ...{
+      meio: 'pix',
+      turno: 'nenhum',
+      descricao: 'Café',
+      valor: 12.5,
+      linhas: [{ produto: id, variacao: id, quantidade: 1 }],
+    },
     ...{ docFiscal, ...tributosInformados },
   },
   enviarFotoDeProduto: {},
@@ -558,7 +573,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   decidirEncerramento: { decisao: 'confirmar', observacao: 'conferido com a empresa' },
   definirConfiguracaoPos: {
     ...{ nome: 'Loja Aurora', cabecalho: 'Obrigado', rodape: 'Troca em 7 dias', formas: [1, 2] },
-    operadores: [{ operador: null, nome: 'Ana', pin: '2580' }],
+    operadores: [{ operador: id, nome: 'Ana', pin: '2580' }],
   },
   enviarLogoDoCupom: {},
   enviarFundoDoPos: {},
@@ -741,7 +756,7 @@ const consultasValidas: Record<string, string> = {
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   abrirVitrine: { q: 'bolo', categoria: 'Doces', produto: id, aviso: 'minimo' },
-  listarPedidosDaLoja: { cursor: `2026-11-20T12:00:00.000Z#${id}` },
+  listarPedidosDaLoja: { resumo: 'sim', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarCheckouts: { situacao: '3' },
   listarDivergencias: {
     ...{ situacao: 'aberta', tipo: 'taxa', de: '2026-11-01', ate: '2026-11-30' },

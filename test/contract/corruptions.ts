@@ -38,7 +38,7 @@ interface Bounds {
 }
 
 /** Said instead of the field beside it: a body that is in order has one of the two, and either is spoiled. */
-const umOuOutro: ReadonlySet<string> = new Set(['repeticao.ate'])
+const umOuOutro: ReadonlySet<string> = new Set(['repeticao.ate', 'cupons.0.valor', 'percentual', 'valor'])
 
 /** Every corruption of `body` under `schema`; `body` must have every optional part, so that none is skipped. */
 export function corruptions(schema: z.ZodType, body: unknown): Corruption[] {

@@ -216,7 +216,8 @@ export function errosDoPos(bench: () => ContractBench, rec: () => ReturnType<typ
       await recusar('Manutencao').finally(() => b().manutencao('nao'))
     })
     test('who sells is not said, is nobody of the list, or has another PIN', async () => {
-      const { id: empresaId, headers } = await empresaVazia(b())
+      const { id: empresaId } = await empresaVazia(b())
+      const headers = await loginNaEmpresa(b(), { empresaId, perfil: 'administrador' })
       const comum = { nome: 'Aurora', cabecalho: '', rodape: '', formas: [2] }
       const ana = { operador: null, nome: 'Ana', pin: '2580' }
       for (const [operadores, campo] of [

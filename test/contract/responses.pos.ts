@@ -136,7 +136,8 @@ export function respostasDoPos(b: () => ContractBench, feliz: Feliz) {
     expect((await b().ok<{ itens: object[] }>('listarClientes', { headers })).body.itens).toEqual([])
   })
   test('who sells says so by a PIN: the sale and the drawer keep the name', async () => {
-    const { headers } = await empresaVazia(b())
+    const { id: empresaId } = await empresaVazia(b())
+    const headers = await loginNaEmpresa(b(), { empresaId, perfil: 'administrador' })
     const body = { nome: 'Aurora', cabecalho: '', rodape: '', formas: [2] }
     const operadores = [{ operador: null, nome: 'Ana', pin: '2580' }]
     type Lida = { operadores: { operador: string; nome: string }[] }
