@@ -20,6 +20,8 @@ export const reajustarProdutos = endpoint({
   summary:
     'New prices of the products that are named, by a percent, an amount or price by price: shown, or given to all of them.',
   impacto: 'Empresas não conseguem mudar preços em lote.',
+  /** Fifty products of a hundred combinations, price by price. */
+  limite: 640 * 1024,
   body: z
     .strictObject({
       produtos: z
