@@ -49,8 +49,6 @@ export const frases: Readonly<Record<string, string>> = {
     'This store has already received today all it may receive in a day. Nothing is wrong on your side, and nothing was charged. Try tomorrow or talk to the store.',
   'O que você quer comprar acabou de esgotar.': 'What you want to buy has just sold out.',
   'O que este link vende está esgotado no momento.': 'What this link sells is sold out at the moment.',
-  'O cupom deste pedido já foi usado todas as vezes. Faça o pedido de novo sem ele.':
-    'This order’s coupon has been used as often as it may be. Order again without it.',
   'A operadora não confirmou a cobrança e nada foi cobrado. Você pode tentar de novo.':
     'The card processor did not confirm the charge and nothing was charged. You can try again.',
   'A operadora do cartão não está atendendo agora e nada foi cobrado. Tente de novo em instantes.':
