@@ -34,7 +34,13 @@ export function QuemVende({ operadores, semTitulo, children }: Props) {
       <>
         <Flex align="center" justify="space-between" gap="3" mb="3">
           <Text overflowWrap="anywhere">{t('operador.vendendo', { nome: turno.operador })}</Text>
-          <Button variant="outline" onClick={() => mudarTurno(undefined)}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              setQuem(undefined)
+              mudarTurno(undefined)
+            }}
+          >
             {t('operador.trocar')}
           </Button>
         </Flex>
