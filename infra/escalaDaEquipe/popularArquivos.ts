@@ -5,7 +5,7 @@ import { ContratoPos, TerminalPos } from '../../functions/platform/storage/Pos.t
 import type { Write } from '../../functions/platform/storage/port.ts'
 import { idsDosModelosPos } from '../../shared/data/pos.ts'
 import { dataSaoPaulo } from '../../shared/domain/calendario.ts'
-import { codigosPorServico } from '../../shared/domain/notaFiscal.ts'
+import { codigosDoMes } from '../../shared/domain/codigosDoMes.ts'
 
 /** What staff read of papers and machines, some of every company: fiscal notes, the acquirer's files, card terminals. */
 
@@ -24,8 +24,7 @@ export function dosPapeis(e: number, agora: number): Write[] {
 }
 
 function daNota(e: number, empresaId: string, criadaEm: string): Write[] {
-  const [codigos] = codigosPorServico.pix
-  if (!codigos) throw new Error('Pix has no codes')
+  const { recebimentos: codigos } = codigosDoMes({}, MES_DAS_NOTAS)
   return [
     NotaFiscal.put({
       ...{ id: id21('Nfs', e), versao: 1, situacao: 'aEmitir', empresaId, mes: MES_DAS_NOTAS, codigos, valor: 500 },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { codigosConcordam, digitosDosCodigos, faixaDoIss } from '../domain/codigosFiscais.ts'
 import { type ProblemaDoFeriado, problemasDosFeriados, tiposDeFeriado } from '../domain/feriadosExtras.ts'
 import { limitesDosParametros as l, type SecaoDosParametros } from '../domain/parametrizacao.ts'
 import { type ProblemaDosLimites, problemaDosLimites } from '../domain/risco/limitesDoTeste.ts'
@@ -70,6 +71,18 @@ const feriados = z.strictObject({
 })
 /** As they were taken: a day that a law made national since is no error of theirs. */
 export const FeriadosGuardados = z.object({ extras: z.array(feriado) })
+
+const codigo = (digitos: number) => z.string().regex(new RegExp(`^\\d{${digitos}}$`), `são ${digitos} números`)
+const d = digitosDosCodigos
+const codigosFiscais = z.strictObject({
+  ...{ tributacao: codigo(d.tributacao), nbs: codigo(d.nbs), indicadorDaOperacao: codigo(d.indicadorDaOperacao) },
+  ...{ cst: codigo(d.cst), classificacao: codigo(d.classificacao) },
+  aliquota: entre(faixaDoIss).refine(v => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'até duas casas'),
+})
+const fiscal = z.strictObject({ recebimentos: codigosFiscais, cartoes: codigosFiscais }).refine(codigosConcordam, {
+  message: 'dois grupos com o mesmo código de serviço não têm outros códigos diferentes',
+  path: ['cartoes', 'tributacao'],
+})
 
 const ref = {
   versao: z.string().max(20),
@@ -148,6 +161,7 @@ export const secoesCom = <D extends z.ZodType<number>>(dinheiro: D) => {
         .min(1, 'deixe ao menos uma forma')
         .refine(fs => new Set(fs).size === fs.length, 'cada forma uma vez'),
     }),
+    fiscal,
     feriados,
     termo,
     mensagens: PalavrasDasMensagens,

@@ -1,43 +1,6 @@
 import { somarDias } from './calendario.ts'
+import { type CodigosDosGrupos, type CodigosFiscais, grupoFiscalDe, servicosComNota } from './codigosFiscais.ts'
 import type { ServicoDaQuita } from './servicosDaQuita.ts'
-
-/** Codes of a service on fiscal notes, from a day on: the accountant decides them, and they change with the norms. */
-export interface CodigosFiscais {
-  desde: string
-  /** National code of the service (six digits), NBS (nine), indicator of the operation (six), CST and class of IBS and CBS. */
-  tributacao: string
-  nbs: string
-  indicadorDaOperacao: string
-  cst: string
-  classificacao: string
-  /** ISS in hundredths of a percent; 2 to 5 % by LC 116/2003, arts. 8 and 8-A. */
-  aliquota: number
-}
-
-const comuns = { nbs: '109019900', indicadorDaOperacao: '100301', cst: '000', classificacao: '000001', aliquota: 200 }
-/** 15.10.02 of the national list: receipts on behalf of others. */
-const recebimentos = { desde: '2026-01-01', tributacao: '151002', ...comuns }
-/** 15.01.03: administration of credit and debit cards. */
-const cartoes = { desde: '2026-01-01', tributacao: '150103', ...comuns }
-
-/**
- * Of which fees a note is issued, and by which codes. What anticipating costs and the interest of slips paid by card are
- * no service to the company: they are listed apart, without a note.
- */
-export const codigosPorServico: Readonly<Record<ServicoDaQuita, readonly CodigosFiscais[]>> = {
-  pix: [recebimentos],
-  boleto: [recebimentos],
-  cartao: [cartoes],
-  carrinho: [],
-  antecipacao: [],
-}
-export const servicosComNota = (Object.keys(codigosPorServico) as ServicoDaQuita[]).filter(
-  s => codigosPorServico[s].length > 0,
-)
-
-/** The codes of a service on a day, or none. */
-export const codigosEm = (servico: ServicoDaQuita, dia: string): CodigosFiscais | undefined =>
-  codigosPorServico[servico].filter(c => c.desde <= dia).at(-1)
 
 /** Fees of a company in a month, by service, in centavos. */
 export type Tarifas = { [S in ServicoDaQuita]?: number | undefined }
@@ -52,22 +15,40 @@ export interface GrupoDaNota {
 /**
  * The notes of a company's month, one a code of service, in the order of the codes. Their sum is that of the fees that are
  * set as services; a code whose fees come to nothing or less (given back) has no note.
- * @param mes `aaaa-mm`
+ * @param codigos as `codigosDoMes` has them
  */
-export function notasDoMes(tarifas: Tarifas, mes: string): GrupoDaNota[] {
+export function notasDoMes(tarifas: Tarifas, codigos: CodigosDosGrupos): GrupoDaNota[] {
   const grupos = new Map<string, GrupoDaNota>()
   for (const servico of servicosComNota) {
     const valor = tarifas[servico] ?? 0
-    const codigos = codigosEm(servico, ultimoDiaDe(mes))
-    if (!valor || !codigos) continue
-    const g = grupos.get(codigos.tributacao) ?? { codigos, tarifas: {}, valor: 0 }
+    const grupo = grupoFiscalDe[servico]
+    if (!valor || !grupo) continue
+    const deles = codigos[grupo]
+    const g = grupos.get(deles.tributacao) ?? { codigos: deles, tarifas: {}, valor: 0 }
     g.tarifas[servico] = valor
     g.valor += valor
-    grupos.set(codigos.tributacao, g)
+    grupos.set(deles.tributacao, g)
   }
   return [...grupos.values()]
     .filter(g => g.valor > 0)
     .sort((a, b) => (a.codigos.tributacao < b.codigos.tributacao ? -1 : 1))
+}
+
+/** Groups of services among these fees. */
+const gruposDe = (t: Tarifas) => new Set(servicosComNota.filter(s => t[s]).map(s => grupoFiscalDe[s]))
+/** Whether two notes, of the same company and month, are of the same services: their codes may have changed. */
+export const mesmosServicos = (uma: Tarifas, outra: Tarifas): boolean => {
+  const dela = gruposDe(outra)
+  return [...gruposDe(uma)].some(g => dela.has(g))
+}
+/** What the services of a note come to in the fees of its month as they are now, in centavos; never less than nothing. */
+export function valorDeAgora(daNota: Tarifas, agora: Tarifas): number {
+  const dela = gruposDe(daNota)
+  const delas = servicosComNota.filter(s => dela.has(grupoFiscalDe[s]))
+  return Math.max(
+    0,
+    delas.reduce((soma, s) => soma + (agora[s] ?? 0), 0),
+  )
 }
 
 /** The last day of a month (`aaaa-mm`). */

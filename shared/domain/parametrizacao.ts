@@ -1,4 +1,5 @@
 import { dataSaoPaulo, inicioDoDia, somarDias } from './calendario.ts'
+import { type CodigosDosGrupos, codigosPadrao } from './codigosFiscais.ts'
 import { type ModuloDoContrato, semModulos } from './contrato.ts'
 import type { FeriadoExtra } from './feriadosExtras.ts'
 import { type FormaPagamento, formas } from './formas.ts'
@@ -41,6 +42,8 @@ export interface ValoresDosParametros {
   validades: { pixMinutos: number; boletoDias: number }
   /** What a new company begins with. */
   modulos: { [M in ModuloDoContrato]: boolean } & { formasHabilitadas: FormaPagamento[] }
+  /** Codes of services on the provider's fiscal notes; the rate in percent. Every version is kept: a note takes its month's. */
+  fiscal: CodigosDosGrupos
   /** Bank holidays beyond those of every year (decision 0124). */
   feriados: { extras: FeriadoExtra[] }
   /** Which terms companies agree to (decision 0125); their words are kept apart. */
@@ -62,6 +65,7 @@ export const secoesDosParametros = [
   'testeDeCartoes',
   'validades',
   'modulos',
+  'fiscal',
   'feriados',
   'termo',
   'mensagens',
@@ -94,6 +98,7 @@ export const parametrosPadrao: ValoresDosParametros = {
     cobrancaBoletoParcelado: false,
     formasHabilitadas: [formas.pix, formas.cartao, formas.boleto],
   },
+  fiscal: codigosPadrao,
   feriados: { extras: [] },
   termo: primeiroTermo,
   mensagens: palavrasPadrao,
@@ -127,6 +132,11 @@ export function modulosDePartida(v: Vigencias, agora: number) {
 export const programadaDe = <S extends SecaoDosParametros>(v: Vigencias, secao: S, agora: number) =>
   (v[secao] as Vigencia<S>[] | undefined)?.find(({ desde }) => desde > agora)
 
+/** Sections whose past is asked for: the notes of a month that is over take the codes of then. */
+const comPassado: ReadonlySet<SecaoDosParametros> = new Set(['fiscal'])
+/** Of those, how many versions are kept: codes change with the norms, a few times in a decade. */
+const maximoDoPassado = 24
+
 /**
  * A section's value from an instant on: what would have held from then on is replaced, what is past is dropped, so that the
  * item that every function reads stays small.
@@ -137,7 +147,9 @@ export function comVigencia<S extends SecaoDosParametros>(
   nova: Vigencia<S>,
   agora: number,
 ): Vigencias {
-  const antes = [vigenteEm(v, secao, agora), programadaDe(v, secao, agora)]
+  const antes = comPassado.has(secao)
+    ? ((v[secao] ?? []) as Vigencia<S>[]).slice(1 - maximoDoPassado)
+    : [vigenteEm(v, secao, agora), programadaDe(v, secao, agora)]
   const ficam = antes.filter(x => x !== undefined && x.desde < nova.desde)
   return { ...v, [secao]: [...ficam, nova] }
 }

@@ -29,7 +29,7 @@ export const formasDaRecorrencia = ['boleto', 'pixAutomatico', 'cartao'] as cons
 /** Those that a company asks for: a card is its payer's to give, on their own page. */
 export const formasDaEmpresa = ['boleto', 'pixAutomatico'] as const
 export type FormaDaEmpresa = (typeof formasDaEmpresa)[number]
-export type FormaDaRecorrencia = (typeof formasDaRecorrencia)[number]
+
 /** A mandate is for what repeats: its first cycle is paid with the code that authorises it. */
 export const CICLOS_MINIMOS_DO_MANDATO = 2
 /** Why a charge was not paid in its time: its day passed, or the payer's bank did not debit it, or their card was denied. */

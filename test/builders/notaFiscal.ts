@@ -1,7 +1,8 @@
 import type { NotaFiscal } from '../../functions/platform/storage/NotaFiscal.ts'
 import type { Prestador } from '../../functions/providers/notaFiscal/dps/declaracao.ts'
 import type { NotaADeclarar, PedidoDeCancelamento } from '../../functions/providers/notaFiscal/port.ts'
-import { codigosPorServico, idDaNota } from '../../shared/domain/notaFiscal.ts'
+import { codigosDoMes } from '../../shared/domain/codigosDoMes.ts'
+import { idDaNota } from '../../shared/domain/notaFiscal.ts'
 import casos from '../vectors/nfse/cases.json' with { type: 'json' }
 
 export { casos }
@@ -38,8 +39,7 @@ export const cancelamentoDoVetor: PedidoDeCancelamento = {
 /** A note as it is stored; says only what a test is about. */
 export function notaGuardada(over: Partial<NotaFiscal> = {}): NotaFiscal {
   const { empresaId = 'aurora', mes = '2026-10' } = over
-  const [codigos] = codigosPorServico.pix
-  if (!codigos) throw new Error('Pix has no codes')
+  const { recebimentos: codigos } = codigosDoMes({}, mes)
   return {
     ...{ id: idDaNota({ empresaId, mes, tributacao: codigos.tributacao, vez: 1 }), versao: 1, situacao: 'aEmitir' },
     ...{ empresaId, mes, codigos, tarifas: { pix: 500 }, valor: 500, descricao: 'Tarifas', tentativas: 0, ev: [] },

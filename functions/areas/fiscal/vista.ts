@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { listarNotasFiscais, obterNotaFiscal } from '../../../shared/contract/notasFiscais.ts'
 import type { SituacaoDaNota } from '../../../shared/domain/estados/notaFiscal.ts'
-import { notasDoMes } from '../../../shared/domain/notaFiscal.ts'
+import { valorDeAgora } from '../../../shared/domain/notaFiscal.ts'
 import { servicosDaQuita } from '../../../shared/domain/servicosDaQuita.ts'
 import type { NotaFiscal, TarifasDoMes } from '../../platform/storage/NotaFiscal.ts'
 import { consultaDaNota } from '../../providers/notaFiscal/dps/identificadores.ts'
@@ -31,7 +31,7 @@ const acoesDa: Readonly<Partial<Record<SituacaoDaNota, readonly Acao[]>>> = {
 
 /** Pure: a note as its sheet shows it; `agora`: the fees of its month as they are now. */
 export function verNota(n: NotaFiscal, agora: TarifasDoMes | undefined): Nota {
-  const doCodigo = notasDoMes(agora ?? {}, n.mes).find(g => g.codigos.tributacao === n.codigos.tributacao)?.valor ?? 0
+  const doCodigo = valorDeAgora(n.tarifas, agora ?? {})
   const { cancelamento: c } = n
   return {
     ...verResumoDaNota(n),

@@ -40,7 +40,8 @@ export const NotaFiscal = entity({
     /** `aaaa-mm`. */
     mes: z.string(),
     codigos: z.object({
-      desde: z.string(),
+      /** Of notes from before the codes were parameters. */
+      desde: z.string().optional(),
       tributacao: z.string(),
       nbs: z.string(),
       indicadorDaOperacao: z.string(),

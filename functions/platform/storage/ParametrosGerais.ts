@@ -38,6 +38,7 @@ export const ParametrosGerais = entity({
       testeDeCartoes: vigencias('testeDeCartoes'),
       validades: vigencias('validades'),
       modulos: vigencias('modulos'),
+      fiscal: vigencias('fiscal'),
       feriados: vigencias('feriados'),
       termo: vigencias('termo'),
       mensagens: vigencias('mensagens'),

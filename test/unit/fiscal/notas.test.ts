@@ -15,13 +15,17 @@ import {
   NumeracaoDaDps,
   TarifasDoMes,
 } from '../../../functions/platform/storage/NotaFiscal.ts'
+import { ParametrosGerais } from '../../../functions/platform/storage/ParametrosGerais.ts'
 import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { descompactar } from '../../../functions/providers/notaFiscal/dps/compactar.ts'
 import type { NotaFiscalPort } from '../../../functions/providers/notaFiscal/port.ts'
 import { sefin } from '../../../functions/providers/notaFiscal/sefin.ts'
 import { criarSelo } from '../../../infra/certificados.ts'
+import { inicioDoDia, somarDias } from '../../../shared/domain/calendario.ts'
+import { codigosDoMes } from '../../../shared/domain/codigosDoMes.ts'
+import { codigosPadrao, servicosComNota } from '../../../shared/domain/codigosFiscais.ts'
 import { notaFiscal } from '../../../shared/domain/estados/notaFiscal.ts'
-import { idDaNota, notasDoMes, servicosComNota, ultimoDiaDe } from '../../../shared/domain/notaFiscal.ts'
+import { idDaNota, notasDoMes, ultimoDiaDe } from '../../../shared/domain/notaFiscal.ts'
 import { servicosDaQuita } from '../../../shared/domain/servicosDaQuita.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
 import { prestadorDoVetor } from '../../builders/notaFiscal.ts'
@@ -99,7 +103,7 @@ describe('which notes a month has', () => {
   test('their sum is that of the fees that are set as services, less what a code gave back on the whole', () => {
     fc.assert(
       fc.property(tarifas, t => {
-        const notas = notasDoMes(t, MES)
+        const notas = notasDoMes(t, codigosDoMes({}, MES))
         const soma = notas.reduce((s, n) => s + n.valor, 0)
         const porCodigo = new Map<string, number>()
         for (const s of servicosComNota) {
@@ -123,6 +127,23 @@ describe('which notes a month has', () => {
 })
 
 describe('the walk over a month', () => {
+  test('takes the codes that staff made hold on the month’s last day, and a note that stands for another too', async () => {
+    const m = await mundo()
+    await m.empresa('a', { pix: 100, cartao: 900 })
+    const fim = inicioDoDia(somarDias(ultimoDiaDe(MES), 1))
+    const novos = { ...codigosPadrao, cartoes: { ...codigosPadrao.cartoes, tributacao: '150199', aliquota: 3.5 } }
+    const depois = { ...codigosPadrao, cartoes: { ...codigosPadrao.cartoes, tributacao: '150100' } }
+    const fiscal = [
+      { versao: 1, desde: fim - 1, valor: novos },
+      { versao: 2, desde: fim, valor: depois },
+    ]
+    await m.storage.commit([ParametrosGerais.create({ vez: 1, ultima: 2, vigencias: { fiscal }, abertas: {} })])
+    await m.emitir()
+    expect((await m.nota('a', '150199')).codigos).toEqual({ ...novos.cartoes, aliquota: 350 })
+    expect((await m.nota('a')).codigos.aliquota).toBe(200)
+    await expect(m.nota('a', '150103')).rejects.toThrow('no note')
+    await expect(m.nota('a', '150100')).rejects.toThrow('no note')
+  })
   test('makes a note a company and code, and none for what is no service; asked again, none twice', async () => {
     const m = await mundo()
     await m.empresa('a', { pix: 100, boleto: 250, cartao: 900, antecipacao: 5_000, carrinho: 70 })

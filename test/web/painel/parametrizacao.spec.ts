@@ -159,6 +159,33 @@ test('a threshold is tried on the past, proposed by one person, and taken by ano
     })
   await expect(numeros).toBeHidden()
 
+  // the codes of fiscal notes: digits that are missing are said at their field, and two groups under one code agree
+  await page.getByRole('button', { name: 'Propor mudança em Códigos das notas fiscais' }).click()
+  const codigos = page.getByRole('dialog', { name: 'Mudar: Códigos das notas fiscais' })
+  await tomarFoco(codigos)
+  await codigos.getByLabel('Cartão: código do serviço').fill('15010')
+  await codigos.getByLabel('Cartão: ISS').fill('6')
+  await codigos.getByLabel('Motivo').fill('Novo enquadramento, parecer de outubro')
+  await codigos.getByRole('button', { name: 'Propor', exact: true }).click()
+  await expect(codigos.getByText('São 6 números')).toBeVisible()
+  await expect(codigos.getByText('Digite de 2,00 % a 5,00 %')).toBeVisible()
+  await codigos.getByLabel('Cartão: código do serviço').fill('151002')
+  await codigos.getByLabel('Cartão: ISS').fill('2,5')
+  await codigos.getByRole('button', { name: 'Propor', exact: true }).click()
+  await expect(codigos.getByText('Com o mesmo código de serviço, os outros códigos também são os mesmos')).toBeVisible()
+  await nasLarguras(page)
+  await fotografar(page, 'codigosFiscais')
+  await codigos.getByLabel('Cartão: código do serviço').fill('150199')
+  await codigos.getByRole('button', { name: 'Propor', exact: true }).click()
+  const { fiscal } = parametrosPadrao
+  await expect
+    .poll(() => api.de('proporParametros').at(-1)?.body)
+    .toEqual({
+      ...{ secao: 'fiscal', motivo: 'Novo enquadramento, parecer de outubro' },
+      valor: { ...fiscal, cartoes: { ...fiscal.cartoes, tributacao: '150199', aliquota: 2.5 } },
+    })
+  await expect(codigos).toBeHidden()
+
   // what a new client's contract holds from its first day
   await page.getByRole('button', { name: 'Propor mudança em Módulos de uma empresa nova' }).click()
   const modulos = page.getByRole('dialog', { name: 'Mudar: Módulos de uma empresa nova' })

@@ -1,7 +1,9 @@
+import { codigosDoMes } from '../../../../shared/domain/codigosDoMes.ts'
 import { descricaoDaNota, type GrupoDaNota, idDaNota, notasDoMes } from '../../../../shared/domain/notaFiscal.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { EmissaoDoMes, NotaFiscal, TarifasDoMes, tarifasDe } from '../../../platform/storage/NotaFiscal.ts'
+import { lerVigencias } from '../../../platform/storage/ParametrosGerais.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 
 type D = Pick<Base, 'clock'> & { storage: Storage }
@@ -26,11 +28,12 @@ async function umaPagina({ storage, clock }: D, mes: string): Promise<boolean> {
   const tarifas = items.length ? (await storage.getMany(items)).map(TarifasDoMes.parse) : []
   const chaves = tarifas.map(t => Empresa.key(t.empresaId))
   const empresas = chaves.length ? (await storage.getMany(chaves)).map(Empresa.parse) : []
+  const codigos = codigosDoMes(await lerVigencias(storage), mes)
   let feitas = e.feitas
   for (const t of tarifas) {
     const empresa = empresas.find(x => x.id === t.empresaId)
     if (!empresa) continue
-    for (const grupo of notasDoMes(t, mes))
+    for (const grupo of notasDoMes(t, codigos))
       if (await criouUma(storage, { empresa, mes, grupo, autor: e.autor, agora: clock.now() })) feitas++
   }
   const apos = items.at(-1)?.GSI1SK

@@ -1,11 +1,13 @@
 import { NotaFiscalNaoPermite, SemTarifasNoMes } from '../../../../shared/contract/erros.ts'
 import type { substituirNotaFiscal as contrato } from '../../../../shared/contract/notasFiscais.ts'
-import { notasDoMes } from '../../../../shared/domain/notaFiscal.ts'
+import { codigosDoMes } from '../../../../shared/domain/codigosDoMes.ts'
+import { mesmosServicos, notasDoMes } from '../../../../shared/domain/notaFiscal.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { DepsDeIdempotencia } from '../../../platform/http/idempotencia.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { NotaFiscal } from '../../../platform/storage/NotaFiscal.ts'
+import { lerVigencias } from '../../../platform/storage/ParametrosGerais.ts'
 import { novaNota } from '../regras/criarNotas.ts'
 import { mudarNota } from '../regras/mudarNota.ts'
 
@@ -27,7 +29,8 @@ export const substituirNotaFiscal: UseCase<typeof contrato, DepsDeIdempotencia> 
         if (nota.situacao !== 'autorizada' || !livre || nota.chave === undefined)
           throw fault(NotaFiscalNaoPermite, { situacao: nota.situacao })
         const { mes, empresaId, chave } = nota
-        const grupo = notasDoMes(tarifas ?? {}, mes).find(g => g.codigos.tributacao === nota.codigos.tributacao)
+        const codigos = codigosDoMes(await lerVigencias(deps.storage), mes)
+        const grupo = notasDoMes(tarifas ?? {}, codigos).find(g => mesmosServicos(nota.tarifas, g.tarifas))
         const empresa = await Empresa.get(deps.storage, empresaId)
         if (!grupo || !empresa) throw fault(SemTarifasNoMes)
         const vez = Number((ultima?.id ?? id).split('.')[3] ?? 1) + 1

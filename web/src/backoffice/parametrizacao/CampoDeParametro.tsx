@@ -22,7 +22,10 @@ export function CampoDeParametro({ campo: c, valor, dica, nome, erro }: Props) {
   if (c.tipo === 'sim' || c.tipo === 'forma') return <Liga campo={c} inicial={inicial === 'on'} erro={erro} />
   const vazio = c.vazio && c.tipo === 'momento' ? dizer('prm.horario', { quando: c.vazio }) : undefined
   const ajuda =
-    dica ?? vazio ?? (c.nome === 'ordem' ? dizer('prm.c.ordem.vazio') : (dicaDasPalavras(c) ?? unidade[c.tipo]))
+    dica ??
+    vazio ??
+    (c.digitos ? dizer('prm.emDigitos', { n: c.digitos }) : undefined) ??
+    (c.nome === 'ordem' ? dizer('prm.c.ordem.vazio') : (dicaDasPalavras(c) ?? unidade[c.tipo]))
   const largo = c.tipo === 'texto' || c.tipo === 'palavras'
   const maximo = c.palavras ? maximoDaParte[c.palavras.parte] : limitesDosParametros.textoDoAviso[1]
   return (
@@ -47,7 +50,12 @@ export function CampoDeParametro({ campo: c, valor, dica, nome, erro }: Props) {
             defaultValue={inicial}
             size="lg"
             autoComplete="off"
-            {...(c.tipo === 'momento' ? { type: 'datetime-local' } : { inputMode: 'decimal' as const, maxLength: 14 })}
+            {...(c.tipo === 'momento'
+              ? { type: 'datetime-local' }
+              : {
+                  inputMode: c.tipo === 'codigo' ? ('numeric' as const) : ('decimal' as const),
+                  maxLength: c.digitos ?? 14,
+                })}
           />
         )}
       </Campo>

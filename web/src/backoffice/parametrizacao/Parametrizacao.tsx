@@ -20,7 +20,7 @@ import { SecaoDeParametros } from './SecaoDeParametros.tsx'
 import { Termo } from './Termo.tsx'
 
 /** Sections as tall as several others beside them, on two columns. */
-const linhasDe: Readonly<Partial<Record<string, number>>> = { taxas: 2, testeDeCartoes: 3 }
+const linhasDe: Readonly<Partial<Record<string, number>>> = { taxas: 2, testeDeCartoes: 3, fiscal: 2 }
 
 /** What holds for the whole platform (R125): each section with its value, what waits, what is coming, what was. */
 export default function Parametrizacao() {

@@ -1,6 +1,7 @@
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterParametrizacao } from '../../../../shared/contract/parametrizacao.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { codigosConcordam } from '../../../../shared/domain/codigosFiscais.ts'
 import { modulosDoContrato } from '../../../../shared/domain/contrato.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { type ModeloEditavel, modelosEditaveis } from '../../../../shared/domain/mensagens.ts'
@@ -19,6 +20,7 @@ import { doCampoDeMomento, paraCampoDeMomento } from '../../ui/campoDeMomento.ts
 import { escreverMomento } from '../../ui/escreverMomento.ts'
 import { dizer } from '../textos.ts'
 import { camposDoTesteDeCartoes } from './camposDoTeste.ts'
+import { camposFiscais } from './camposFiscais.ts'
 import { mudancasDosFeriados } from './feriados.ts'
 
 /** The fields of each section: how one is read out of its value, shown, typed and put back. Pure. */
@@ -48,6 +50,7 @@ export type TipoDeCampo =
   | 'texto'
   | 'momento'
   | 'palavras'
+  | 'codigo'
 export interface CampoDoParametro {
   /** Where it is in the value, with points; of a payment method its number. */
   nome: string
@@ -55,6 +58,8 @@ export interface CampoDoParametro {
   rotulo: string
   /** The least and the most of a number, in what is typed. */
   faixa?: readonly [number, number]
+  /** Of a code: how many digits it has. */
+  digitos?: number
   /** It may be left empty: null. */
   vazio?: string
   /** Of a message's words: whose they are. */
@@ -129,6 +134,7 @@ export function camposDe({ secao, valor }: Alvo): CampoDoParametro[] {
     ]
   if (secao === 'antifraude') return (['brando', 'padrao', 'rigido', 'plataforma'] as const).map(pontos)
   if (secao === 'testeDeCartoes') return camposDoTesteDeCartoes
+  if (secao === 'fiscal') return camposFiscais
   if (secao === 'validades')
     return [
       { nome: 'pixMinutos', tipo: 'minutos', rotulo: dizer('prm.c.pixMinutos'), faixa: limites.pixMinutos },
@@ -182,7 +188,7 @@ const numero = (texto: string): number => {
 
 function lido(texto: string, { tipo, vazio }: CampoDoParametro): unknown {
   if (tipo === 'sim' || tipo === 'forma') return texto === 'on'
-  if (tipo === 'texto') return texto
+  if (tipo === 'texto' || tipo === 'codigo') return texto
   // a line's end in the field is a space of the message
   if (tipo === 'palavras') return texto.replace(/\s+/g, ' ').trim()
   if (texto === '' && vazio !== undefined) return null
@@ -230,6 +236,8 @@ export function faltasDe(alvo: Alvo): Record<string, string> {
     const [de, ate] = campo.faixa ?? [0, Number.MAX_SAFE_INTEGER]
     const palavras = campo.palavras && faltaDasPalavras(campo.palavras, String(v ?? ''))
     if (palavras) faltas[campo.nome] = palavras
+    else if (campo.digitos && !new RegExp(`^\\d{${campo.digitos}}$`).test(String(v)))
+      faltas[campo.nome] = dizer('prm.e.digitos', { n: campo.digitos })
     else if (Number.isNaN(v)) faltas[campo.nome] = dizer('prm.e.numero')
     else if (typeof v === 'number' && (v < de || v > ate || (inteiros.has(campo.tipo) && !Number.isInteger(v))))
       faltas[campo.nome] = dizer('prm.e.faixa', { de: escrever(de, campo), ate: escrever(ate, campo) })
@@ -242,6 +250,7 @@ export function faltasDe(alvo: Alvo): Record<string, string> {
     return { padrao: dizer('prm.e.rigor') }
   const desacordo = secao === 'testeDeCartoes' && problemaDosLimites(valor)
   if (desacordo) return { [desacordo.campo]: dizer(`prm.e.teste.${desacordo.motivo}`) }
+  if (secao === 'fiscal' && !codigosConcordam(valor)) return { 'cartoes.tributacao': dizer('prm.e.codigos') }
   if (secao === 'modulos' && valor.formasHabilitadas.length === 0) return { 'forma.2': dizer('prm.e.forma') }
   if ((secao === 'aviso' || secao === 'manutencao') && valor.de && valor.ate && valor.de >= valor.ate)
     return { ate: dizer('prm.e.fim') }
