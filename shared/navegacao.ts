@@ -1,4 +1,12 @@
-import { type Direito, type Grupo, type Perfil, perfilDaEquipe, perfis, pode } from './contract/direitos.ts'
+import {
+  type Direito,
+  escreveNoSuporte,
+  type Grupo,
+  type Perfil,
+  perfilDaEquipe,
+  perfis,
+  pode,
+} from './contract/direitos.ts'
 import type { ModuloDoContrato } from './domain/contrato.ts'
 import { menuDaEquipe } from './navegacaoDaEquipe.ts'
 import { produto } from './produto.ts'
@@ -382,6 +390,12 @@ export const menuContratado = (linhas: readonly Linha[], tem: (modulo: ModuloDoC
 
 /** Staff have a menu of their own: no page of a merchant stands in it. */
 export const menuDe = (perfil: Perfil): readonly Linha[] => (perfilDaEquipe(perfil) ? menuDaEquipe : menu)
+
+/** A client's menu as staff have it there as support: no row of a page that only changes what they may not change (0084). */
+export const menuDoSuporte = (perfil: Perfil, linhas: readonly Linha[] = menu): Linha[] =>
+  linhas
+    .filter(l => l.direito !== 'escrever' || (l.grupo !== undefined && escreveNoSuporte(perfil, l.grupo)))
+    .map(l => (l.filhos ? { ...l, filhos: menuDoSuporte(perfil, l.filhos) } : l))
 
 const naoDesenha = ({ oculto, grupo, desenhaParaQuem }: Linha, perfil: Perfil): boolean =>
   oculto === true || (desenhaParaQuem !== undefined && grupo !== undefined && !pode(perfil, grupo, desenhaParaQuem))

@@ -3,7 +3,7 @@ import { perfilDaEquipe, pode } from '../../../../shared/contract/direitos.ts'
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { avisoEm } from '../../../../shared/domain/parametrizacao.ts'
 import { temaPadrao } from '../../../../shared/domain/tema.ts'
-import { type Linha, menu, menuContratado, menuDe, navegacaoDe } from '../../../../shared/navegacao.ts'
+import { type Linha, menuContratado, menuDe, menuDoSuporte, navegacaoDe } from '../../../../shared/navegacao.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -23,7 +23,8 @@ type D = Base & { gerais: Pick<Gerais, 'valor'>; storage: Storage }
 
 /**
  * The menu of the session's role (E002). The role is the token's, so a menu changed in the browser opens nothing; support
- * has the client's menu; a page of a module is in it where the company's contract has the module. Beside it what the provider tells everybody (decision 0087), at most 30 s old, and whether the
+ * has the client's menu but for what it may not change; a page of a module is in it where the company's contract has the
+ * module. Beside it what the provider tells everybody (decision 0087), at most 30 s old, and whether the
  * company was stopped since the person signed in, with its mark: one eventually consistent read, none for the staff's own company; for
  * who may answer them, how many contestations wait: one query of the newest, and one batch where there are any; and how the
  * person is and what of both boxes is unread: two reads and at most four queries. The shell asks nothing else (decision 0164).
@@ -43,7 +44,7 @@ export const obterNavegacao: UseCase<typeof contrato, D> =
     ])
     const situacao = empresa?.situacao
     return {
-      default: vestirMenu(navegacaoDe(perfil, linhasDe(suporte ? menu : menuDe(perfil), empresa)), {
+      default: vestirMenu(navegacaoDe(perfil, linhasDe(suporte ? menuDoSuporte(perfil) : menuDe(perfil), empresa)), {
         empresa,
         contestacoes,
       }),

@@ -10,7 +10,14 @@ import {
   perfis,
   pode,
 } from '../../../../shared/contract/direitos.ts'
-import { type ItemDeNavegacao, type Linha, menu, navegacaoDe, podeAbrir } from '../../../../shared/navegacao.ts'
+import {
+  type ItemDeNavegacao,
+  type Linha,
+  menu,
+  menuDoSuporte,
+  navegacaoDe,
+  podeAbrir,
+} from '../../../../shared/navegacao.ts'
 import { menuDaEquipe } from '../../../../shared/navegacaoDaEquipe.ts'
 import { textosDosRecados } from '../../../../shared/textos/pt-BR/recados.ts'
 import { padroes, padroesDaEquipe, raizDaEquipe } from '../../../../web/src/app/caminhos.ts'
@@ -113,6 +120,21 @@ const linhasDosMenus = menus.flatMap(([qual, tabela]) =>
 const todas = [...linhas(menu), ...linhas(menuDaEquipe)]
 
 describe('the menu', () => {
+  it('of support has no row of a page that only changes what may not be changed there', () => {
+    const some = (perfil: Perfil) => {
+      const aqui = ids(perfil, menuDoSuporte(perfil))
+      return ids(perfil, menu).filter(id => !aqui.includes(id))
+    }
+    // who only reads there: none of these; an administrator makes links for a client, and pays nothing
+    const escrevem = linhas(menu).flatMap(l => (l.direito === 'escrever' && l.link ? l : []))
+    expect(some('quita-consultor')).toEqual(ids('quita-consultor', menu).filter(id => escrevem.some(l => l.id === id)))
+    expect(some('quita-consultor')).toContain('criar-link')
+    expect(some('quita-administrador')).not.toContain('criar-link')
+    expect(some('quita-administrador')).toEqual(
+      escrevem.filter(l => l.grupo === 'ADM' || l.grupo === 'G03').map(l => l.id),
+    )
+  })
+
   it('has a row here for every page it leads to', () => {
     for (const [qual, tabela] of menus) {
       const paginas = linhas(qual).filter(l => l.link)
