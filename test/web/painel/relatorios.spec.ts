@@ -5,7 +5,7 @@ import type { listarCheckouts, obterCheckout } from '../../../shared/contract/re
 import { checkoutNaLista, sessao } from './amostras.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar as fotografarTudo } from './fotos.ts'
-import { armazenado, comSessao, tomarFoco } from './pagina.ts'
+import { armazenado, comSessao, falhou, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, semBarreiras, test } from './teste.ts'
 import { indicadores, respostasDaVisaoGeral, soma } from './visaoGeral.ts'
 
@@ -458,6 +458,8 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   }
   const api = await fingirApi(page, {
     ...respostasDaVisaoGeral(),
+    // the day that opens: what stands in it is the receivables' own test
+    obterRecebivel: () => falhou,
     exportarExtrato: () => ({ data: fechamento }),
     listarExportacoes: () => ({
       data: { itens: [{ ...fechamento, mes: '2026-10', situacao: 'pronta', linhas: 212 }] },
@@ -476,6 +478,7 @@ test('the dashboard reads, with a table behind each chart', async ({ page }) => 
   await expect(proximos.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /\?dia=2026-11-23$/)
   await proximos.getByRole('listitem').first().locator('[data-barra]').click({ force: true })
   await expect(page).toHaveURL(/recebiveis\?dia=2026-11-23$/)
+  await expect.poll(() => api.de('obterRecebivel').length).toBeGreaterThan(0)
   await page.goto(`${AREA}/dashboards`)
   await page.locator('summary').first().press('Enter')
   await expect(page.getByRole('table', { name: 'Faturamento por dia' }).getByRole('row')).toHaveCount(31)

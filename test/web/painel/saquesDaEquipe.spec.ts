@@ -2,7 +2,7 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { listarSaquesDaEquipe, obterSaqueEmAnalise } from '../../../shared/contract/saldoDaEquipe.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
-import { comSessao } from './pagina.ts'
+import { comSessao, tomarFoco } from './pagina.ts'
 import { expect, nasLarguras, test } from './teste.ts'
 
 /** Withdrawals that wait for no person any more (R117): what became of each, who of the staff decided on it and why. */
@@ -82,6 +82,7 @@ test('all other withdrawals: by what became of them, by who decided; one is open
   const folha = page.getByRole('dialog', { name: 'Saque' })
   await expect(folha.getByText(/^Liberado por Camila Duarte/)).toBeVisible()
   await expect(folha.getByText('confirmado por telefone com a empresa')).toBeVisible()
+  await tomarFoco(folha)
   await page.keyboard.press('Escape')
   await expect(folha).toBeHidden()
   await expect(page).toHaveURL(/ver=todos.*so=decididos|so=decididos.*ver=todos/)

@@ -241,6 +241,7 @@ test('a link’s sheet says how it is paid and how often, and hands it on by eac
   await folha.getByRole('button', { name: 'QR code e cartaz' }).press('Enter')
   const qr = page.getByRole('dialog', { name: 'QR code do link' })
   await expect(qr.getByRole('button', { name: 'Cartaz A4' })).toBeVisible()
+  await tomarFoco(qr)
   await page.keyboard.press('Escape')
   await expect(folha.getByRole('button', { name: 'QR code e cartaz' })).toBeFocused()
 })
