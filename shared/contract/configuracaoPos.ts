@@ -49,7 +49,7 @@ const Configuracao = z.object({
   formas: z.array(FormaPagamento),
   /** Those of its contract, among which it chooses. */
   formasHabilitadas: z.array(FormaPagamento),
-  /** Who sells on a shared device; nobody, where its accounts sell. */
+  /** Who sells on a shared device; empty where the company’s accounts sell. */
   operadores: z.array(z.object({ operador: Id21, nome: z.string() })),
   logo: z.string().nullable(),
   fundo: z.string().nullable(),

@@ -20,7 +20,7 @@ const palavrasDo = (modelo: ModeloEditavel, idioma: 'pt-BR' | 'en') =>
     texto: parteDe(modelo, 'texto', idioma),
   })
 
-/** All words that staff may change, each judged by the gaps of the house's own; a letter that nobody worded is absent. */
+/** All words that staff may change, each judged by the gaps of the house's own; a letter that staff did not word is absent. */
 export const PalavrasDasMensagens = z.strictObject({
   'pt-BR': z.strictObject({
     ...cada(modelosDeMensagem, m => palavrasDo(m, 'pt-BR')),

@@ -76,7 +76,7 @@ export const enviarVitrine = endpoint({
     bairro: campo(limitesDoPedido.texto).meta(sensivel),
     cidade: campo(limitesDoPedido.texto),
     uf: campo(2),
-    /** What the buyer wants the shop to know: what is written on the cake, when somebody is at home. */
+    /** What the buyer wants the shop to know: what is written on the cake, when the buyer is at home. */
     recado: campo(limitesDoPedido.recado).meta(sensivel),
     /** The buyer's address of an order. */
     pedido: campo(42).meta(sensivel),

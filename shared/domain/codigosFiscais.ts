@@ -14,7 +14,7 @@ export interface CodigosFiscais {
   cst: string
   /** Class of IBS and CBS, six digits. */
   classificacao: string
-  /** ISS in hundredths of a percent. */
+  /** ISS: in percent as a parameter (`CodigosDosGrupos` of `fiscal`), in hundredths of it from `codigosDoMes` on. */
   aliquota: number
 }
 
@@ -35,7 +35,7 @@ export const grupoFiscalDe: Readonly<Record<ServicoDaQuita, GrupoFiscal | undefi
 }
 export const servicosComNota = (Object.keys(grupoFiscalDe) as ServicoDaQuita[]).filter(s => grupoFiscalDe[s])
 
-/** As parameters: the rate in percent. */
+/** One of each group. */
 export type CodigosDosGrupos = Record<GrupoFiscal, CodigosFiscais>
 
 /** Digits of each code in the layout of the national note. */

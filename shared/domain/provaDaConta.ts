@@ -21,7 +21,7 @@ interface Saque {
   pagaEm?: string | undefined
   motivo?: string | undefined
 }
-/** What stays paid, in part at least: what came back whole reached nobody's account. */
+/** What stays paid, in part at least: what came back whole reached no account. */
 const ficou: ReadonlySet<string> = new Set<EstadoTransferencia>(['paga', 'devolvidaEmParte'])
 const recusas: Readonly<Partial<Record<string, SituacaoDaConta>>> = { titular: 'outroTitular', destino: 'inexistente' }
 

@@ -21,7 +21,7 @@ const DIA_DO_SALARIO = 5
 const ESPERA_PELO_SALARIO = 10
 /** A brand that asks for a longer wait than this asks for another card. */
 const ESPERA_MAXIMA_DIAS = 15
-/** Where nobody is disturbed by the notice of their bank. */
+/** Hours at which a notice of the bank disturbs no payer. */
 const [DE_MANHA, A_NOITE] = [7, 21]
 
 /** Why a charge is tried at an hour. */

@@ -6,8 +6,8 @@ const escritas = new WeakMap<object, Escrita>()
 /**
  * Emotion's `serializeStyles` as the components' library calls it: one style object whose rules hold no functions
  * (`styled-system/css.js` answers plain values), so the text and its hash depend on the object alone. The same object comes
- * with every render of every like element; its kilobytes are written and hashed the first time. Anything else, such as a class
- * of somebody's own beside it, goes to Emotion as it came.
+ * with every render of every like element; its kilobytes are written and hashed the first time. Anything else, such as a page's own
+ * class beside it, goes to Emotion as it came.
  */
 export const serializeStyles: typeof escrever = (args, registradas, props) => {
   const [unico] = args as readonly unknown[]

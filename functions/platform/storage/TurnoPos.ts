@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entity } from './entity.ts'
 
-/** That somebody of a company's operators typed their PIN, on the device of one session's person (decision 0244). */
+/** That one of a company's operators typed their PIN, on the device of one session's person (decision 0244). */
 export const TurnoPos = entity({
   name: 'TurnoPos',
   pattern: { PK: 'TPOS#sha256', SK: 'RAIZ', note: 'an operator’s turn at a counter, by the hash of its secret; TTL' },

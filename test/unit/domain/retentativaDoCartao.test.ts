@@ -54,7 +54,7 @@ describe('when a kept card is tried again', () => {
     const aprovadas = [em('2026-10-10', 20), em('2026-11-09', 8), em('2026-11-14', 20)]
     expect(proxima({ aprovadas })).toBe('2026-12-12 20:00 aprovadas')
     expect(proxima({ aprovadas, tentativas: 2, agora: em('2026-12-12', 20) })).toBe('2026-12-14 20:00 aprovadas')
-    // of two hours as good, the later approval's; nobody's bank rings at night
+    // of two hours as good, the later approval's; no payer's bank rings at night
     expect(proxima({ aprovadas: [em('2026-11-03', 8), em('2026-11-04', 11)] })).toBe('2026-12-11 11:00 aprovadas')
     expect(proxima({ aprovadas: [em('2026-11-03', 3)] })).toBe('2026-12-11 13:00 padrao')
   })

@@ -48,7 +48,7 @@ export function operadoresDe(
 }
 
 /**
- * Who sells now, by the turn that the device shows; undefined where the company has nobody but its accounts. A turn holds for
+ * Who sells now, by the turn that the device shows; undefined where the company named no seller. A turn holds for
  * the person whose session began it, until its operator is taken off or has another PIN.
  * @throws PosSemOperador
  */

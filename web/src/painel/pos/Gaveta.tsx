@@ -44,7 +44,7 @@ export default function Gaveta() {
   )
 }
 
-/** The drawer of a device that several people share is opened by whoever said who they are. */
+/** The drawer of a device that several people share is opened by the seller who said who they are. */
 function ComQuem() {
   const { data } = useEndpoint('obterConfiguracaoPos', {})
   return (

@@ -23,7 +23,7 @@ interface Props {
   semTitulo?: boolean
   children: ReactNode
 }
-/** What is sold, once the seller said who they are; where the company named nobody, at once. */
+/** What is sold, once the seller said who they are; where the company named no seller, at once. */
 export function QuemVende({ operadores, semTitulo, children }: Props) {
   const { t } = useTextos()
   const turno = useTurno()
