@@ -16,6 +16,7 @@ import { aurora, senhaDemo } from './demo.ts'
 import { codigoDaEquipe } from './fatorDaEquipe.ts'
 import { antecipacoesDemo } from './seed.antecipacao.ts'
 import { semearLoja } from './seed.loja.ts'
+import { semearNotas } from './seed.notas.ts'
 import { conviteDemo } from './seed.recebedores.ts'
 import { contratoDemo, linksDemo, pessoasDemo } from './seed.ts'
 import { semearVendas } from './seed.vendas.ts'
@@ -101,6 +102,7 @@ if (
   )) > 0
 )
   console.log('A year of demo payments is in the panel.')
+await semearNotas(deps({ storage: storage('escrever') }).storage, aurora.empresaId, Date.now())
 
 function pagina(): string {
   const item = (nome: string, href: string) => `<li><a href="${href}">${nome}</a></li>`

@@ -18,6 +18,7 @@ import { criarUnico } from '../../functions/platform/storage/unicos.ts'
 import type { Perfil } from '../../shared/contract/direitos.ts'
 import { perfilDaEquipe, perfis } from '../../shared/contract/direitos.ts'
 import { mccDa } from '../../shared/domain/atividades.ts'
+import { inicioDoDia, somarDias } from '../../shared/domain/calendario.ts'
 import { contas } from '../../shared/domain/contas.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { parametrosPadrao } from '../../shared/domain/parametrizacao.ts'
@@ -63,6 +64,8 @@ export const linksDemo = aurora.links
 const taxasPadrao = parametrosPadrao.taxas
 const { parcelas } = taxasPadrao.cartao
 const agoraIso = '2026-01-05T12:00:00.000Z'
+/** A company agrees to terms that are in force already: on the morning of their second day. */
+const aceitoEm = inicioDoDia(somarDias(primeiroTermo.vigencia, 1)) + 9 * 3_600_000
 /** The shop, and the café that its administrator has besides. */
 function empresasDe({ empresaId, slug, contrato, dominio, outra }: Demo): [Empresa, Empresa] {
   const loja = {
@@ -187,7 +190,7 @@ export async function seed(
   })
   const { id: usuarioId, nome } = { id: usuarioDe(demo, 'administrador'), nome: nomes.administrador }
   const aceites = [loja, cafe].map(({ id: empresaId }) =>
-    aderirAoTermo({ ...{ empresaId, usuarioId, nome }, em: Date.parse(agoraIso) }, primeiroTermo, primeiroTermo),
+    aderirAoTermo({ ...{ empresaId, usuarioId, nome }, em: aceitoEm }, primeiroTermo, primeiroTermo),
   )
   const fatores = await Promise.all(
     pessoasDe(demo).flatMap(({ id, perfil }) =>

@@ -18,11 +18,11 @@ import { DadosDoRecebedor, Recebedor } from '../../functions/platform/storage/Re
 import { somaDeMes } from '../../functions/platform/storage/somasDoMes.ts'
 import { Unico } from '../../functions/platform/storage/Usuario.ts'
 import { dataSaoPaulo, diaDaSemana, inicioDoDia } from '../../shared/domain/calendario.ts'
-import { completarCpf } from '../../shared/domain/documento.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { escriturar } from './seed.contas.ts'
 import { comSelfie, depoisDePago } from './seed.depois.ts'
 import { porBoleto, porCartao, porPix } from './seed.formas.ts'
+import { pessoaDaDemo } from './seed.pessoas.ts'
 import { contarAosProvedores, contestarUmPix, type Provedores } from './seed.provedores.ts'
 import type { DepsDaSaida } from './seed.saidas.ts'
 
@@ -33,20 +33,6 @@ import type { DepsDaSaida } from './seed.saidas.ts'
  * year ago were told then, so the roots carry none and the legs are marked as applied.
  */
 const DIA = 86_400_000
-const nomes = [
-  'HELENA VASCONCELOS',
-  'OTAVIO PRADO',
-  'CAMILA DUARTE',
-  'RUI BARBOSA LIMA',
-  'MARINA COSTA',
-  'DAVI ROCHA',
-  'LUIZA ANTUNES',
-  'JOAO VITOR SA',
-  'BEATRIZ MOURA',
-  'CAIO FERRAZ',
-  'NINA TEIXEIRA',
-  'ARTHUR MEIRELES',
-]
 const produtos = [
   { id: 'CadeiraAurora2025demo', nome: 'Cadeira de palhinha', valor: 68_000 },
   { id: 'BancoAurora2025demoAA', nome: 'Banco de tauari', valor: 42_500 },
@@ -157,10 +143,10 @@ const quemRecebe = (storage: Storage, { empresaId, rateio = [] }: Link): Promise
   ])
 
 const letras = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789abcdefghijkmnpqrstuvwxyz'
-const endereco = {
-  ...{ cep: '05435001', logradouro: 'RUA HARMONIA', numero: '1230', complemento: '', bairro: 'VILA MADALENA' },
-  ...{ cidade: 'SAO PAULO', uf: 'SP' },
-}
+
+/** Half of the sales are to the thirty who come back most, the others to some two hundred. */
+const quemCompra = (lote: () => number): number =>
+  lote() < 0.5 ? Math.floor(lote() * 30) : 30 + Math.floor(lote() * 200)
 
 /** One payment from its first visit to what became of it; answers its entries in the journal. */
 async function umaVenda(
@@ -183,15 +169,12 @@ async function umaVenda(
     await storage.commit([Checkout.create({ ...c, estado: 'Expirado' })])
     return []
   }
-  const nome = nomes[Math.floor(lote() * nomes.length)] ?? 'HELENA VASCONCELOS'
-  const documento = completarCpf(String(100_000_000 + Math.floor(lote() * 899_999_999)))
+  const { endereco, ...quem } = pessoaDaDemo(quemCompra(lote))
+  const { documento } = quem
   const writes: Write[] = [
     Pagador.create({
       checkoutId: id,
-      nome,
-      documento,
-      email: `${nome.split(' ')[0]?.toLowerCase()}@exemplo.example`,
-      contato: '11987654321',
+      ...quem,
       endereco: formaPagamento === formas.boleto ? endereco : null,
       sessionId: null,
       registradoEm: new Date(em + 60_000).toISOString(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { criarNotasDoMes } from '../../../functions/areas/fiscal/regras/criarNotas.ts'
 import { provarFora } from '../../../functions/areas/saldo/regras/fora/provarFora.ts'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
 import { provar } from '../../../functions/events/prova/provar.ts'
@@ -11,8 +12,10 @@ import { lerSomas } from '../../../functions/platform/storage/SomaDeSaidas.ts'
 import { entities } from '../../../functions/platform/storage/table.ts'
 import { gemeoFora } from '../../../functions/sandbox/fora/gemeo.ts'
 import { createSandbox } from '../../../functions/sandbox/index.ts'
+import { semearNotas } from '../../../infra/local/seed.notas.ts'
 import { linksDemo, seed } from '../../../infra/local/seed.ts'
 import { baseDe, naTabela, semearVendas, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
+import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { fontesDeFora } from '../../../shared/domain/fora.ts'
 import { declarado } from '../../../shared/domain/pernas.ts'
 import { chavesDeTeste } from '../../builders/chaves.ts'
@@ -112,6 +115,26 @@ test('is written once, beside what was there, and shows everything that befalls 
   expect(vistos('Checkout', 'estado')).toEqual(
     expect.arrayContaining(['Liquidado', 'Estornado', 'Recusado', 'Expirado']),
   )
+  // customers come back, each a person of their own
+  const clientes = entre(tudo, 'PagadorDaEmpresa')
+  const dos = (campo: string) => new Set(clientes.map(c => c[campo])).size
+  expect(clientes.length).toBeGreaterThan(100)
+  expect([dos('nome'), dos('documento'), dos('contato'), dos('email')]).toEqual(Array(4).fill(clientes.length))
+  expect(clientes.filter(c => (c.pagamentos as number) >= 4).length).toBeGreaterThan(15)
+  // nobody agrees to terms that are not there yet
+  const aceites = entre(tudo, 'AceiteDoTermo')
+  expect(aceites.length).toBeGreaterThan(0)
+  for (const a of aceites) expect(a.em as number).toBeGreaterThan(inicioDoDia(String(a.vigencia)))
+  // each past month with fees has its notes asked for, once; the month that is not over has not
+  const meses = await semearNotas(storage, 'aurora', agora)
+  expect(meses.length).toBeGreaterThan(10)
+  expect(meses.at(-1)).toBe('2026-10')
+  expect(await semearNotas(storage, 'aurora', agora)).toEqual([])
+  const criar = { storage, clock: { now: () => agora, sleep: async () => {} } }
+  for (const mes of meses) await criarNotasDoMes(criar, mes)
+  const notas = entre(storage.dump(), 'NotaFiscal').filter(n => n.empresaId === 'aurora')
+  expect([...new Set(notas.map(n => n.mes))].sort()).toEqual(meses)
+
   expect(vistos('Transferencia', 'estado').sort()).toEqual(['paga', 'recusada'])
   expect(vistos('Antecipacao', 'estado')).toContain('executada')
   const checkouts = entre(tudo, 'Checkout')

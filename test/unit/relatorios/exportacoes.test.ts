@@ -58,6 +58,24 @@ describe('what spreadsheets open', () => {
     expect(Object.keys(arquivos)).toHaveLength(6)
   })
 
+  test('Excel: a row with a sum is bold, its name and its amounts; no other is', () => {
+    const e = xlsx(['Registro', 'Valor'])
+    const bytes = Buffer.concat([
+      e.linhas([
+        ['Total Energia', { centavos: 5 }],
+        ['Saldo final', { centavos: 5, soma: true }],
+      ]),
+      e.fim(),
+    ])
+    const arquivos = unzipSync(bytes)
+    const folha = strFromU8(arquivos['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(folha).toContain('<row><c t="inlineStr"><is><t xml:space="preserve">Total Energia</t></is></c><c s="1">')
+    expect(folha).toContain('<row><c t="inlineStr" s="2"><is><t xml:space="preserve">Saldo final</t></is></c><c s="5">')
+    const estilos = strFromU8(arquivos['xl/styles.xml'] ?? new Uint8Array())
+    const [, formatos = ''] = /<cellXfs count="6">(.*)<\/cellXfs>/.exec(estilos) ?? []
+    expect(formatos.match(/<xf[^>]*>/g)?.[5]).toBe('<xf numFmtId="4" fontId="1" applyNumberFormat="1" applyFont="1"/>')
+  })
+
   test('Excel: a day is a date that is sorted, columns are as wide as their heads, and the head stays', () => {
     const e = xlsx(['Quando (horário de Brasília)', 'Nome'])
     const bytes = Buffer.concat([

@@ -10,6 +10,7 @@ import type { Exportacao } from '../../../functions/platform/storage/Exportacao.
 import { contas, Saldo } from '../../../functions/platform/storage/Lancamento.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { type MemoryStorage, memoryStorage } from '../../../functions/platform/storage/memory.ts'
+import type { Storage } from '../../../functions/platform/storage/port.ts'
 import { linksDemo, seed } from '../../../infra/local/seed.ts'
 import { baseDe, naTabela, umAnoDeVendas } from '../../../infra/local/seed.vendas.ts'
 import { dataSaoPaulo } from '../../../shared/domain/calendario.ts'
@@ -39,10 +40,10 @@ const sessao = (dono: string) =>
     : { empresaId: 'aurora', perfil: 'recebedor', recebedorId: ana }) as never
 const fim = { '2026-09': '2026-09-30', '2026-10': '2026-10-31' } as const
 
-async function arquivo(dono: string, mes: string, cursor?: string) {
+async function arquivo(dono: string, mes: string, cursor?: string, de: Storage = storage) {
   const pedido = { dono, empresaId: 'aurora', filtros: { mes } } as unknown as Exportacao
   const paginas = []
-  for await (const p of doFechamento(storage, pedido, agora).paginas(cursor)) paginas.push(p)
+  for await (const p of doFechamento(de, pedido, agora).paginas(cursor)) paginas.push(p)
   return paginas
 }
 type Resumo = ReturnType<typeof resumoDoMes>
@@ -158,28 +159,41 @@ test('no code of ours is written, and a receiver reads nothing of who paid', asy
   expect(deVendas.every(l => l[3] && l[5])).toBe(true)
 })
 
-test('who goes on from any page ends with the same rows and the same totals', async () => {
-  const paginas = await arquivo(quem.empresa, '2026-10')
-  expect(paginas.length).toBeGreaterThan(3)
+test('who goes on from any page ends with the same rows and the same totals, however small a page of the table is', async () => {
+  // a page ends in the middle of a day
+  const aosPoucos: Storage = { ...storage, query: p => storage.query({ ...p, limit: Math.min(p.limit ?? 7, 7) }) }
+  const paginas = await arquivo(quem.empresa, '2026-10', undefined, aosPoucos)
+  expect(paginas.length).toBeGreaterThan(8)
   for (const [n, p] of paginas.entries()) {
     if (p.cursor === null) continue
-    const resto = await arquivo(quem.empresa, '2026-10', p.cursor)
+    const resto = await arquivo(quem.empresa, '2026-10', p.cursor, aosPoucos)
     expect(resto.flatMap(r => r.linhas)).toEqual(paginas.slice(n + 1).flatMap(r => r.linhas))
   }
   expect(paginas.at(-1)?.cursor).toBeNull()
+  const [poucas, deUmaVez] = [paginas, await arquivo(quem.empresa, '2026-10')].map(ps => ps.flatMap(p => p.linhas))
+  const dias = poucas?.filter(l => l[0] === 'Venda').map(l => String(l[1]).slice(0, 2))
+  expect(dias).toEqual(dias?.toSorted())
+  const emTextos = (linhas: Celula[][] | undefined) => linhas?.map(l => JSON.stringify(l)).toSorted()
+  expect(emTextos(poucas)).toEqual(emTextos(deUmaVez))
 })
 
-test('sales come in the order in which they were begun; a file that an earlier release began goes on as it did', async () => {
+test('sales come in the order of the days on which they were paid; a file that an earlier release began goes on as it did', async () => {
   const pagos = async (cursor?: string) =>
     (await arquivo(quem.empresa, '2026-10', cursor)).flatMap(p =>
-      p.linhas.filter(l => l[0] === 'Venda' && l[2] === 'Pix').map(l => String(l[1])),
+      p.linhas.filter(l => l[0] === 'Venda').map(l => ({ quando: String(l[1]), como: String(l[2]) })),
     )
-  // a Pix is paid in the moment it is begun
-  const emOrdem = await pagos()
-  expect(emOrdem.length).toBeGreaterThan(5)
-  const dia = (quando: string) => `${quando.slice(3, 5)}-${quando.slice(0, 2)}`
-  expect(emOrdem.map(dia)).toEqual(emOrdem.map(dia).toSorted())
-  expect((await pagos('vendas||')).toSorted()).toEqual(emOrdem.toSorted())
+  const porDia = await pagos()
+  const dia = ({ quando }: { quando: string }) => `${quando.slice(3, 5)}-${quando.slice(0, 2)} ${quando.slice(11)}`
+  expect(porDia.filter(l => l.como === 'Boleto').length).toBeGreaterThan(1)
+  expect(porDia.map(dia)).toEqual(porDia.map(dia).toSorted())
+  // as the releases before began it: by when a sale was begun, oldest first, and newest first
+  const emOrdem = await pagos('emOrdem||')
+  const semPapel = emOrdem.filter(l => l.como === 'Pix')
+  expect(semPapel.map(dia)).toEqual(semPapel.map(dia).toSorted())
+  expect(emOrdem.map(dia)).not.toEqual(porDia.map(dia))
+  const emTextos = (linhas: typeof porDia) => linhas.map(l => dia(l) + l.como).toSorted()
+  expect(emTextos(emOrdem)).toEqual(emTextos(porDia))
+  expect(emTextos(await pagos('vendas||'))).toEqual(emTextos(porDia))
   expect(await pagos('vendas||')).not.toEqual(emOrdem)
   const somas = Array.from({ length: 6 }, () => 100).join()
   const doFim = await arquivo(quem.empresa, '2026-10', `vendas|${somas}|000000`)

@@ -25,7 +25,7 @@ export function doExtratoEmPlanilha(storage: Storage, e: Exportacao): Fonte {
       let primeira = cursor === undefined
       for await (const pagina of mesComSaldos(storage, e, cursor)) {
         const linhas = pagina.linhas.map(l => celulasDe(l, quando))
-        if (primeira) linhas.unshift(resumo('Saldo anterior', '', pagina.ate.saldoInicial))
+        if (primeira) linhas.unshift(resumo('Saldo anterior', null, pagina.ate.saldoInicial))
         if (pagina.cursor === null) linhas.push(...totais(pagina.ate))
         primeira = false
         yield { linhas, cursor: pagina.cursor }
@@ -44,14 +44,15 @@ const celulasDe = ({ linha: l, assunto, saldo: depois }: LinhaComSaldo, quando: 
 ]
 
 const quantia = (valor: Centavos | null): Celula => (valor === null ? '' : { centavos: valor })
-const resumo = (nome: string, valor: Celula, depois: Centavos | null): Celula[] => [
-  ...['', nome, valor, quantia(depois)],
+const soma = (valor: Centavos | null): Celula => (valor === null ? '' : { centavos: valor, soma: true })
+const resumo = (nome: string, valor: Centavos | null, depois: Centavos | null): Celula[] => [
+  ...['', nome, soma(valor), soma(depois)],
   ...Array.from({ length: 7 }, () => ''),
 ]
 const totais = ({ entradas, saidas, saldoFinal }: MesAteAqui): Celula[][] => [
-  resumo('Entradas do mês', { centavos: entradas }, null),
-  resumo('Saídas do mês', { centavos: 0 - saidas }, null),
-  resumo('Saldo final', '', saldoFinal),
+  resumo('Entradas do mês', entradas, null),
+  resumo('Saídas do mês', 0 - saidas, null),
+  resumo('Saldo final', null, saldoFinal),
 ]
 
 const colunasDoAssunto = ({ contraparte, link, bruto, taxa, recebedores, tributos }: Assunto): Celula[] => [

@@ -21,17 +21,16 @@ import type { Celula } from './formatos.ts'
 import { inicioDaEmpresa } from './inicioDaEmpresa.ts'
 import { paginasDeVendas } from './lerVendas.ts'
 import { type Fonte, formas, horario, relogio } from './pecasDoArquivo.ts'
+import { DIAS_ATE_PAGAR, vendasDoMes } from './vendasDoMes.ts'
 
 /**
  * A month for the accountant (decision 0106): every sale that was paid in it, then every entry that moved the account in
  * it, each part with its total, and the account's with the balances that it leads from and to (decision 0138). A sale
  * stands as the overview counts it: whole on the day on which it was paid, with what went back of it since. Sales come in
- * the order in which they were begun, as books are written. No code of ours is written: a sale is told by its payer and
- * its link.
+ * the order of those days, as books are written (decision 0263). No code of ours is written: a sale is told by its payer
+ * and its link.
  */
 
-/** A sale is begun at most so many days before it is paid: a slip's sixty, and what banks take beyond them. */
-const DIAS_ATE_PAGAR = 200
 const POR_VEZ = 100
 const LINHAS_POR_PAGINA = 1_000
 
@@ -89,21 +88,29 @@ export function doFechamento(storage: Storage, { dono, empresaId, filtros }: Exp
   async function* vendas(parte: DeVendas, ate0: readonly (number | null)[], desdeOnde: string | undefined) {
     const somas = { ...nada }
     for (const [n, coluna] of noCursor.entries()) somas[coluna] = ate0[n] ?? 0
-    const combina = ({ pagoEm }: LinhaDeVenda) => pagoEm !== undefined && pagoEm >= de && pagoEm <= ate
     const desde = await inicioDaEmpresa(storage, empresaId)
-    const periodo = { periodoInicio: somarDias(inicio, -DIAS_ATE_PAGAR), periodoFim: fim }
-    const leitura = { dono, ...periodo, desde, agora, cursor: desdeOnde, combina, antigos: parte === 'emOrdem' }
-    for await (const pagina of paginasDeVendas(storage, leitura)) {
+    const doMes = { dono, inicio, fim, de, ate, desde, agora, cursor: desdeOnde }
+    const paginas = parte === 'porDia' ? vendasDoMes(storage, doMes) : comoAntes(parte, doMes)
+    for await (const pagina of paginas) {
       const linhas = await linhasDasVendas(pagina.linhas, somas)
       const ateAqui = noCursor.map(coluna => somas[coluna])
       if (pagina.cursor !== null) yield { linhas, cursor: escreverCursor(parte, ateAqui, pagina.cursor) }
       else if (linhas.length) yield { linhas, cursor: escreverCursor(parte, ateAqui, semMais[parte]) }
     }
-    const total = colunas.map(coluna => ({ centavos: somas[coluna] }))
+    const total = colunas.map(coluna => ({ centavos: somas[coluna], soma: true as const }))
     yield {
       linhas: [['Total das vendas', '', '', '', '', '', ...total, '']],
       cursor: escreverCursor('lancamentos', [0]),
     }
+  }
+
+  /** The sales by when they were begun, as earlier releases wrote the file. */
+  function comoAntes(parte: DeVendas, { desde, cursor }: { desde: string; cursor: string | undefined }) {
+    const combina = ({ pagoEm }: LinhaDeVenda) => pagoEm !== undefined && pagoEm >= de && pagoEm <= ate
+    const periodo = { periodoInicio: somarDias(inicio, -DIAS_ATE_PAGAR), periodoFim: fim }
+    return paginasDeVendas(storage, {
+      ...{ dono, ...periodo, desde, agora, cursor, combina, antigos: parte === 'emOrdem' },
+    })
   }
 
   async function linhasDasVendas(daPagina: readonly LinhaDeVenda[], somas: Somas): Promise<Celula[][]> {
@@ -186,7 +193,7 @@ interface ContaAteAqui {
 const daConta = (nome: string, valor: Centavos | null): Celula[] => [
   nome,
   ...Array.from({ length: 5 + colunas.length }, () => ''),
-  valor === null ? '' : { centavos: valor },
+  valor === null ? '' : { centavos: valor, soma: true },
 ]
 const totaisDaConta = ({ soma, entradas, inicial }: ContaAteAqui): Celula[][] => [
   daConta('Entradas do mês', entradas),
@@ -196,18 +203,19 @@ const totaisDaConta = ({ soma, entradas, inicial }: ContaAteAqui): Celula[][] =>
 ]
 
 /**
- * The sales oldest first; or newest first, as an earlier release began files that a worker of this one may have to go on
- * with. Of each, a month behind any company's last one: a walk of sales that goes on from there finds none.
+ * The sales by the day on which they were paid; or oldest first by when they were begun, or newest first, as earlier
+ * releases began files that a worker of this one may have to go on with. Of each, a month behind any company's last one: a
+ * walk of sales that goes on from there finds none.
  */
-const semMais = { emOrdem: '999912', vendas: '000000' } as const
+const semMais = { porDia: '999912', emOrdem: '999912', vendas: '000000' } as const
 type DeVendas = keyof typeof semMais
 type Parte = DeVendas | 'lancamentos'
 const ehDeVendas = (parte: Parte): parte is DeVendas => parte in semMais
 const escreverCursor = (parte: Parte, somas: readonly (number | null)[], depois = '') =>
   `${parte}|${somas.map(n => n ?? '').join(',')}|${depois}`
-const lerCursor = (cursor = 'emOrdem||') => {
+const lerCursor = (cursor = 'porDia||') => {
   const [escrita, somas = '', ...resto] = cursor.split('|')
-  const parte: Parte = escrita === 'emOrdem' || escrita === 'vendas' ? escrita : 'lancamentos'
+  const parte = (escrita && escrita in semMais ? escrita : 'lancamentos') as Parte
   return {
     parte,
     somas: somas.split(',').map(n => (n === '' ? null : Number(n))),

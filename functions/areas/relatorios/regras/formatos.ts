@@ -3,8 +3,11 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { desarmar } from '../../../../shared/domain/csv.ts'
 import { digitarReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 
-/** Files that spreadsheets open: rows in, bytes out, nothing kept but what a part of the file needs. */
-export type Celula = string | number | { centavos: number }
+/**
+ * Files that spreadsheets open: rows in, bytes out, nothing kept but what a part of the file needs. `soma`: an amount that
+ * others add up to or lead from, whose whole row a workbook writes in bold.
+ */
+export type Celula = string | number | { centavos: number; soma?: true }
 export interface Escritor {
   linhas(linhas: readonly (readonly Celula[])[]): Uint8Array
   fim(fecho?: readonly Celula[]): Uint8Array
@@ -47,8 +50,8 @@ const fixos: Readonly<Record<string, string>> = {
   '_rels/.rels': `${cabeca}<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${cabeca}<workbook xmlns="${ns}/spreadsheetml/2006/main" xmlns:r="${ns}/officeDocument/2006/relationships"><bookViews><workbookView/></bookViews><sheets><sheet name="Relatório" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${cabeca}<Relationships xmlns="${ns}/package/2006/relationships"><Relationship Id="rId1" Type="${ns}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${ns}/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
-  // style 1: money with two decimals; 2: the head, bold; 3: a day; 4: a day and its hour, as the reader's country writes them
-  'xl/styles.xml': `${cabeca}<styleSheet xmlns="${ns}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  // style 1: money with two decimals; 2: the head and names of sums, bold; 3: a day; 4: a day and its hour, as the reader's country writes them; 5: a sum, bold
+  'xl/styles.xml': `${cabeca}<styleSheet xmlns="${ns}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/><xf numFmtId="4" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 }
 
 /** The head stays while rows go by. */
@@ -90,12 +93,16 @@ export function xlsx(cabecalho: readonly string[]): Escritor {
   const texto = (t: string, estilo = '') =>
     `<c t="inlineStr"${estilo}><is><t xml:space="preserve">${xml(t)}</t></is></c>`
   folha.push(strToU8(`<row>${cabecalho.map(c => texto(c, ' s="2"')).join('')}</row>`))
-  const celula = (c: Celula) =>
+  const celula = (c: Celula, forte: boolean) =>
     typeof c === 'string'
-      ? (momento(c) ?? texto(c))
+      ? (momento(c) ?? texto(c, forte ? ' s="2"' : ''))
       : typeof c === 'number'
         ? `<c><v>${c}</v></c>`
-        : `<c s="1"><v>${paraReais(c.centavos)}</v></c>`
+        : `<c s="${forte ? 5 : 1}"><v>${paraReais(c.centavos)}</v></c>`
+  const linha = (l: readonly Celula[]) => {
+    const forte = l.some(c => typeof c === 'object' && c.soma)
+    return `<row>${l.map(c => celula(c, forte)).join('')}</row>`
+  }
   const tirar = () => {
     const bytes = Buffer.concat(pedacos)
     pedacos = []
@@ -103,7 +110,7 @@ export function xlsx(cabecalho: readonly string[]): Escritor {
   }
   return {
     linhas(linhas) {
-      folha.push(strToU8(linhas.map(l => `<row>${l.map(celula).join('')}</row>`).join('')))
+      folha.push(strToU8(linhas.map(linha).join('')))
       return tirar()
     },
     fim() {
