@@ -19,6 +19,13 @@ export const Parcela = z.object({
 
 /** A company's fee of a card sale from so many instalments on (decision 0206). */
 export const FaixaDoCartao = z.object({ de: z.int().min(2).max(MAXIMO_DE_PARCELAS), percentual: z.number() })
+/** What a company pays us by method; `faixas`: another percent from so many instalments on, without them one holds for all. */
+export const TaxasDaEmpresa = z.object({
+  pix: z.object({ percentual: z.number() }),
+  boleto: z.object({ valor: Reais }),
+  /** `parcelas`: the most that may be passed on to the payer. */
+  cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela), faixas: z.array(FaixaDoCartao).optional() }),
+})
 
 export const Endereco = z.object({
   cep: z.string().max(10),

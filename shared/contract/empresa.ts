@@ -5,6 +5,7 @@ import { dadosDaEmpresa } from '../domain/empresa.ts'
 import { palavrasDoCadastro as p } from '../domain/recebedor.ts'
 import { telefoneValido } from '../domain/telefone.ts'
 import { TermoEmVigor, TermoLido } from './acesso.ts'
+import { TaxasDaEmpresa } from './camposDoLink.ts'
 import { DadosBancarios } from './convites.ts'
 import { grupos } from './direitos.ts'
 import { endpoint, qualquerSessao, sessao } from './endpoint.ts'
@@ -56,6 +57,8 @@ export const obterDadosDaEmpresa = endpoint({
     criadoEm: Instante,
     /** The session's role may change them. */
     podeAlterar: z.boolean(),
+    /** For an accountant, who is told the fee of each sale and sees no links: what those fees are. */
+    taxas: TaxasDaEmpresa.optional(),
     /** The terms in force, and the newest that one of its people agreed to. */
     termo: z.object({
       vigente: TermoEmVigor,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
 import { codigosDeRisco } from '../domain/risco/regras.ts'
-import { camposDoLink, FaixaDoCartao, LinkNovo, Parcela, RegraDeRateio } from './camposDoLink.ts'
+import { camposDoLink, LinkNovo, RegraDeRateio, TaxasDaEmpresa } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
@@ -188,11 +188,6 @@ export const obterTaxasOperacao = endpoint({
   access: leitorDeLinks,
   summary: 'The company’s fees by method, and the instalment rates it may pass on.',
   impacto: 'Empresas não veem suas taxas ao criar um link.',
-  response: z.object({
-    pix: z.object({ percentual: z.number() }),
-    boleto: z.object({ valor: Reais }),
-    /** `faixas`: another percent from so many instalments on; without them one holds for all. */
-    cartao: z.object({ percentual: z.number(), parcelas: z.array(Parcela), faixas: z.array(FaixaDoCartao).optional() }),
-  }),
+  response: TaxasDaEmpresa,
   errors: [],
 })

@@ -13,7 +13,7 @@ const termoEmVigor = termoNoFio(primeiroTermo)
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
 const senha = 'quita-demo-2026'
-type Dados = { termo: { vigente: typeof termoEmVigor; aceite: object | null } }
+type Dados = { taxas?: object; termo: { vigente: typeof termoEmVigor; aceite: object | null } }
 
 /** The company's own pages: data, brand, bank account, limits, lookups. */
 export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
@@ -58,6 +58,15 @@ export function respostasDaEmpresa(b: () => ContractBench, feliz: Feliz) {
       expect((await feliz<Dados>('obterDadosDaEmpresa', { headers })).body.termo).toEqual(com.termo)
       const links = await b().sessao('links')
       expect((await feliz('obterDadosDaEmpresa', { headers: links })).body).toMatchObject({ podeAlterar: false })
+      // who reads each sale's fee and no links reads the fees here; a receiver is told none of the company's
+      const taxasDe = async (papel: 'contador' | 'recebedor' | 'links') =>
+        (await feliz<Dados>('obterDadosDaEmpresa', { headers: await b().sessao(papel) })).body.taxas
+      expect(await taxasDe('contador')).toMatchObject({
+        pix: { percentual: expect.any(Number) },
+        boleto: { valor: expect.any(Number) },
+        cartao: { percentual: expect.any(Number) },
+      })
+      expect([await taxasDe('recebedor'), await taxasDe('links')]).toEqual([undefined, undefined])
     })
 
     test('the first account, then another one: told by e-mail, and withdrawals wait for a person', async () => {

@@ -76,6 +76,38 @@ test('reading again fails for the moment: the page stays, and what was typed in 
   await expect(chave).toHaveValue('11.222.333/0001-81')
 })
 
+test('an accountant reads the company’s address and fees, and changes nothing', async ({ page }) => {
+  await comSessao(page, { perfil: 'contador' })
+  const cartao = { percentual: 3.49, parcelas: [{ numeroParcela: 1, juros: 0 }] }
+  const api = await fingirApi(page, {
+    obterDadosDaEmpresa: () => ({
+      data: {
+        ...{ ...empresa, podeAlterar: false, endereco: 'Rua Harmonia, 1230, São Paulo - SP' },
+        taxas: { pix: { percentual: 0.99 }, boleto: { valor: 2.9 }, cartao },
+      },
+    }),
+    listarFormasPagamento: () => ({
+      data: [
+        { id: 2, nome: 'PIX', label: 'Pix', habilitada: true },
+        { id: 1, nome: 'CARTAO', label: 'Cartão', habilitada: true },
+      ],
+    }),
+    obterLimitesTransacionais: () => ({
+      status: 500,
+      error: { name: 'ErroInterno', message: 'x', correlationId: 'c' },
+    }),
+  })
+  await page.goto(`${AREA}/empresa`)
+  await expect(page.getByText('Rua Harmonia, 1230, São Paulo - SP')).toBeVisible()
+  await expect(page.getByText('0,99%')).toBeVisible()
+  await expect(page.getByText('3,49%')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  // the call of who makes links is not theirs, and is not tried
+  expect(api.de('obterTaxasOperacao')).toEqual([])
+  await nasLarguras(page)
+  await fotografar(page, 'empresa-contador')
+})
+
 test('the company, its people, its clients', async ({ page }) => {
   await comSessao(page)
   // its card costs more from the second instalment on, and more again from the seventh

@@ -46,7 +46,7 @@ function DadosDaEmpresa() {
             <SecaoDados key={data.id} dados={data} aoMudar={() => void recarregar()} />
             <SecaoMarca dados={data} aoMudar={() => void recarregar()} />
             {ve('G03') && <SecaoConta cnpj={data.cnpj} />}
-            {ve('G02') && <SecaoTaxas />}
+            {(ve('G02') || data.taxas) && <SecaoTaxas lidas={data.taxas} />}
             {ve('G01') && <SecaoLimites />}
             <SecaoTermo dados={data} aoMudar={() => void recarregar()} />
           </Stack>

@@ -39,6 +39,7 @@ export function SecaoDados({ dados, aoMudar }: { dados: Dados; aoMudar: () => vo
             <Dado nome={t('subcliente.nomeComercial')}>{dados.nomeComercial}</Dado>
             <Dado nome={t('subcliente.email')}>{dados.email}</Dado>
             <Dado nome={t('subcliente.contato')}>{formatarTelefone(dados.contato)}</Dado>
+            {dados.endereco && <Dado nome={t('empresa.endereco')}>{dados.endereco}</Dado>}
           </>
         )}
       </div>

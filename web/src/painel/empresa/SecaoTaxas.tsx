@@ -1,4 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
+import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import { trechosDoCartao } from '../../../../shared/domain/taxaDoCartao.ts'
 import type { ChavePainel } from '../../../../shared/textos/painel.ts'
@@ -10,10 +12,13 @@ import { EstadoDeErro } from '../../ui/EstadoVazio.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 
-/** E083, E097: what the company pays us by method, and which it may charge by. */
-export function SecaoTaxas() {
+type Taxas = Received<EndpointDe<'obterTaxasOperacao'>>
+
+/** E083, E097: what the company pays us by method, and which it may charge by. `lidas`: they came with the company's data. */
+export function SecaoTaxas({ lidas }: { lidas?: Taxas | undefined }) {
   const { t, idioma } = useTextos()
-  const taxas = useEndpoint('obterTaxasOperacao', {})
+  const pedidas = useEndpoint('obterTaxasOperacao', lidas ? null : {})
+  const taxas = lidas ? { ...pedidas, data: lidas } : pedidas
   const formas = useEndpoint('listarFormasPagamento', {})
   const falhou = taxas.error ? taxas : formas.error ? formas : undefined
   const porcento = (n: number) => `${n.toLocaleString(idioma, { minimumFractionDigits: 2 })}%`
