@@ -195,6 +195,8 @@ export const Exportacao = z.object({
   /** Rows written so far. */
   linhas: z.int(),
   criadoEm: Instante,
+  /** Who asked for it, of the people of its company or the receiver's; left out of older files. */
+  pediu: z.string().optional(),
   prontaEm: Instante.nullable(),
   /** Until when it may be downloaded. */
   expiraEm: Instante,

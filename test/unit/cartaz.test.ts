@@ -33,7 +33,7 @@ test.each([
   expect(texto).toContain('Ateliê Ação & Conceição')
   expect(texto).toContain('CNPJ 11.222.333/0001-81')
   expect(texto).toContain('R$ 1.249,90')
-  expect(texto).toContain('Pague até 30/11/2026 às 23:59 (horário de Brasília)')
+  expect(texto).toContain('Pague até segunda-feira, 30/11/2026 às 23:59 (horário de Brasília)')
   expect(texto).toContain('termos da empresa')
   expect(texto).toContain('Contribuição mensal')
   expect(texto).toContain('Pix ou cartão')

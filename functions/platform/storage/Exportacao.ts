@@ -20,6 +20,8 @@ export const Exportacao = entity({
     /** As they were asked for: the report's or the list's filters, the statement's month, or the payroll. */
     filtros: z.record(z.string(), z.union([z.string(), z.number()])).meta({ sensivel: true }),
     criadoEm: z.string(),
+    /** Who asked for it; of files from before this was kept, nobody's name. */
+    pediu: z.string().optional(),
     prontaEm: z.string().optional(),
     /** Rows that are durable. */
     linhas: z.int(),

@@ -26,6 +26,7 @@ export const lista = {
   'confirmacao.cancelar': 'Cancel',
   'ordem.novos': 'Newest first',
   'ordem.antigos': 'Oldest first',
+  'ordem.soAqui': 'Only the {n} shown are in order of {coluna}. There are more in the list.',
   'ordem.qual': 'Order',
   'ordem.daLista': 'Order of the list',
   'ordem.sobe': '{coluna}: lowest first',

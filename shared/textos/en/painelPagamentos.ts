@@ -119,7 +119,7 @@ export const pagamentos = {
     'The money goes back to the payer’s card, usually on the next statement or the one after, depending on the card’s bank.',
   'estorno.comoPix': 'The money goes back by Pix to the account it came from, usually within seconds.',
   'estorno.saldo':
-    'It is taken first from what this sale still has to release, then from your balance, down to the least that stays in it, then from your credit. The fee of the sale is not returned.',
+    'The money comes from what this sale still has to release and, if that is not enough, from your balance and your credit. The fee of the sale is not returned.',
   'estorno.aMais':
     'More money than due arrived for this payment. It stays held, apart, and is not part of this refund.',
   'estorno.saldoCobre': 'Your balance covers this refund. The sale’s fee is not given back.',

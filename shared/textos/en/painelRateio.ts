@@ -62,7 +62,7 @@ export const rateioEn = {
   'recebiveis.vazioTexto': 'Every card sale appears here: its first instalment in 30 days, the others 30 days apart.',
   'recebiveis.abrir': 'See the instalments of {data}',
   'recebiveis.parcelaDe': 'Instalment {n} of {total}',
-  'recebiveis.era': 'Before refunds: {valor}',
+  'recebiveis.era': 'It was {valor}: {voltou} went back, refunded or contested',
   'recebiveis.tipo.trocaDeTitularidade': 'Assignment',
   'recebiveis.tipo.onusFiduciario': 'Fiduciary assignment',
   'recebiveis.tipo.onusOutros': 'Other lien',
@@ -86,7 +86,7 @@ export const rateioEn = {
   'arranjo.VCC': 'Visa credit',
   'arranjo.MCC': 'Mastercard credit',
   'arranjo.ECC': 'Elo credit',
-  'arranjo.ACC': 'American Express',
-  'arranjo.HCC': 'Hipercard',
+  'arranjo.ACC': 'American Express credit',
+  'arranjo.HCC': 'Hipercard credit',
   'arranjo.OCC': 'Other brands',
 } satisfies Translation<typeof rateioPtBR>

@@ -250,6 +250,7 @@ export const relatorios = {
   'exportacoes.baixar': 'Download',
   'exportacoes.baixarDe': 'Download {nome}',
   'exportacoes.ate': 'Available until',
+  'exportacoes.pedidaPor': 'Asked for by {quem} on',
   'exportacoes.pedida': 'Asked for on',
   'exportacoes.formato': 'File format',
   'exportacoes.csv': 'CSV (opens in Excel)',

@@ -34,7 +34,7 @@ export const saldo = {
     'A refund is made only where its sale or the balance covers it: neither a withdrawal nor a refund makes the account negative.',
   'saldo.regraPiso': 'Withdrawals leave {piso} in the account.',
   'saldo.regraCredito':
-    'A refund that the balance does not cover takes up to {credito} of your credit, without interest.',
+    'If the balance does not cover a refund, the account may go up to {credito} below zero, without interest.',
   'saldo.contestado': 'Contested',
   'saldo.contestadoTexto': 'Held while a contested Pix is decided.',
   'saldo.emDisputa': 'Cards in dispute',
@@ -91,7 +91,7 @@ export const saldo = {
   'saldo.tipo.pix-descongelado': 'Pix confirmed by the bank: amount back',
   'saldo.tipo.cartao': 'Card sale',
   'saldo.tipo.boleto': 'Boleto sale',
-  'saldo.tipo.devolucao': 'Pix return',
+  'saldo.tipo.devolucao': 'Refund to the payer',
   'saldo.tipo.estorno': 'Refund',
   'saldo.tipo.estorno-reserva': 'Refund to the payer',
   'saldo.tipo.estorno-recusado': 'Refund refused: amount back',

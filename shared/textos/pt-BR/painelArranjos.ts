@@ -4,7 +4,7 @@ export const arranjosPtBR = {
   'arranjo.VCC': 'Visa crédito',
   'arranjo.MCC': 'Mastercard crédito',
   'arranjo.ECC': 'Elo crédito',
-  'arranjo.ACC': 'American Express',
-  'arranjo.HCC': 'Hipercard',
+  'arranjo.ACC': 'American Express crédito',
+  'arranjo.HCC': 'Hipercard crédito',
   'arranjo.OCC': 'Outras bandeiras',
 } as const

@@ -24,6 +24,7 @@ export const lista = {
   'ordem.novos': 'Mais novos primeiro',
   'ordem.antigos': 'Mais antigos primeiro',
   'ordem.ordenar': 'Ordenar por {coluna}',
+  'ordem.soAqui': '{coluna} em ordem só entre os {n} mostrados. Há mais na lista.',
   'ordem.qual': 'Ordem',
   'ordem.daLista': 'Ordem da lista',
   'ordem.sobe': '{coluna}: menor primeiro',

@@ -117,7 +117,7 @@ export const pagamentos = {
     'O valor volta para o cartão de quem pagou, em geral na próxima fatura ou na seguinte, conforme o banco emissor.',
   'estorno.comoPix': 'O valor volta por Pix para a conta de onde saiu, em geral em segundos.',
   'estorno.saldo':
-    'Ele sai primeiro do que esta venda ainda tem a liberar, depois do seu saldo, até o mínimo que fica na conta, e, por fim, do seu crédito. A taxa da venda não é devolvida.',
+    'O dinheiro sai do que esta venda ainda vai liberar e, se faltar, do seu saldo e do seu crédito. A taxa da venda não é devolvida.',
   'estorno.aMais':
     'Chegou dinheiro a mais por este pagamento. Ele continua retido, à parte, e não entra neste estorno.',
   'estorno.saldoCobre': 'Seu saldo cobre este estorno. A taxa da venda não é devolvida.',

@@ -63,7 +63,7 @@ export const rateioPtBR = {
   'recebiveis.vazioTexto': 'Cada venda no cartão aparece aqui: a primeira parcela em 30 dias, as outras de 30 em 30.',
   'recebiveis.abrir': 'Ver as parcelas de {data}',
   'recebiveis.parcelaDe': 'Parcela {n} de {total}',
-  'recebiveis.era': 'Antes dos estornos: {valor}',
+  'recebiveis.era': 'Eram {valor}: {voltou} voltaram, estornados ou contestados',
   'recebiveis.tipo.trocaDeTitularidade': 'Cessão',
   'recebiveis.tipo.onusFiduciario': 'Cessão fiduciária',
   'recebiveis.tipo.onusOutros': 'Outro ônus',

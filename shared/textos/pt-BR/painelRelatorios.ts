@@ -248,6 +248,7 @@ export const relatorios = {
   'exportacoes.baixar': 'Baixar',
   'exportacoes.baixarDe': 'Baixar {nome}',
   'exportacoes.ate': 'Disponível até',
+  'exportacoes.pedidaPor': 'Pedida por {quem} em',
   'exportacoes.pedida': 'Pedida em',
   'exportacoes.formato': 'Formato do arquivo',
   'exportacoes.csv': 'CSV (abre no Excel)',

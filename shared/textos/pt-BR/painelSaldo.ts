@@ -30,7 +30,7 @@ export const saldo = {
   'saldo.regraPadrao':
     'Um estorno só é feito se a venda ou o saldo o cobrem: nem saque nem estorno deixam a conta negativa.',
   'saldo.regraPiso': 'Saques deixam {piso} na conta.',
-  'saldo.regraCredito': 'Um estorno que o saldo não cobre usa até {credito} do seu crédito, sem juros.',
+  'saldo.regraCredito': 'Se o saldo não cobrir um estorno, a conta pode ficar até {credito} negativa, sem juros.',
   'saldo.contestado': 'Em contestação',
   'saldo.contestadoTexto': 'Guardado enquanto um Pix contestado é decidido.',
   'saldo.emDisputa': 'Cartão em contestação',
@@ -88,7 +88,7 @@ export const saldo = {
   'saldo.tipo.pix-descongelado': 'Pix confirmado pelo banco: valor de volta',
   'saldo.tipo.cartao': 'Venda no cartão',
   'saldo.tipo.boleto': 'Venda por boleto',
-  'saldo.tipo.devolucao': 'Devolução de Pix',
+  'saldo.tipo.devolucao': 'Estorno a quem pagou',
   'saldo.tipo.estorno': 'Estorno',
   'saldo.tipo.estorno-reserva': 'Estorno a quem pagou',
   'saldo.tipo.estorno-recusado': 'Estorno recusado: valor de volta',

@@ -26,6 +26,7 @@ export const lista = {
   'confirmacao.cancelar': 'Vazgeç',
   'ordem.novos': 'Önce en yeniler',
   'ordem.antigos': 'Önce en eskiler',
+  'ordem.soAqui': 'Yalnızca gösterilen {n} satır {coluna} sırasında. Listede daha fazlası var.',
   'ordem.qual': 'Sıralama',
   'ordem.daLista': 'Listenin sırası',
   'ordem.sobe': '{coluna}: önce en düşük',

@@ -122,7 +122,7 @@ export const pagamentos = {
     'Tutar ödeyenin kartına döner; kartın bankasına göre genellikle bir sonraki ya da ondan sonraki ekstrede görünür.',
   'estorno.comoPix': 'Tutar, geldiği hesaba Pix ile genellikle saniyeler içinde döner.',
   'estorno.saldo':
-    'Önce bu satışın serbest kalacak tutarından, sonra hesapta kalması gereken en az tutara kadar bakiyenizden, en son kredinizden düşülür. Satışın komisyonu geri verilmez.',
+    'Para, bu satışın serbest kalacak tutarından, yetmezse bakiyenizden ve kredinizden alınır. Satışın komisyonu geri verilmez.',
   'estorno.aMais': 'Bu ödeme için fazladan para geldi. O tutar ayrıca bekletilir ve bu iadeye dahil değildir.',
   'estorno.saldoCobre': 'Bakiyeniz bu iadeyi karşılıyor. Satışın ücreti geri verilmez.',
   'estorno.taxaFica': 'Satışın ücreti geri verilmez.',

@@ -62,7 +62,7 @@ export const rateioTr = {
   'recebiveis.vazioTexto': 'Her kartlı satış burada görünür: ilk taksit 30 gün sonra, diğerleri 30’ar gün arayla.',
   'recebiveis.abrir': '{data} gününün taksitlerini gör',
   'recebiveis.parcelaDe': 'Taksit {n} / {total}',
-  'recebiveis.era': 'İadelerden önce: {valor}',
+  'recebiveis.era': '{valor} idi: {voltou} iade veya itirazla geri gitti',
   'recebiveis.tipo.trocaDeTitularidade': 'Devir',
   'recebiveis.tipo.onusFiduciario': 'Teminat devri',
   'recebiveis.tipo.onusOutros': 'Başka yükümlülük',
@@ -86,7 +86,7 @@ export const rateioTr = {
   'arranjo.VCC': 'Visa kredi',
   'arranjo.MCC': 'Mastercard kredi',
   'arranjo.ECC': 'Elo kredi',
-  'arranjo.ACC': 'American Express',
-  'arranjo.HCC': 'Hipercard',
+  'arranjo.ACC': 'American Express kredi',
+  'arranjo.HCC': 'Hipercard kredi',
   'arranjo.OCC': 'Diğer markalar',
 } satisfies Translation<typeof rateioPtBR>

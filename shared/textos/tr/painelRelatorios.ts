@@ -249,6 +249,7 @@ export const relatorios = {
   'exportacoes.baixar': 'İndir',
   'exportacoes.baixarDe': '{nome} indir',
   'exportacoes.ate': 'Son gün',
+  'exportacoes.pedidaPor': '{quem} istedi:',
   'exportacoes.pedida': 'İstendi',
   'exportacoes.formato': 'Dosya biçimi',
   'exportacoes.csv': 'CSV (Excel’de açılır)',

@@ -33,7 +33,7 @@ export const saldo = {
   'saldo.regraPadrao':
     'Bir iade yalnızca satış veya bakiye onu karşılıyorsa yapılır: ne çekim ne iade hesabı eksiye düşürür.',
   'saldo.regraPiso': 'Çekimler hesapta {piso} bırakır.',
-  'saldo.regraCredito': 'Bakiyenin karşılamadığı bir iade, kredinizden faizsiz {credito} kadar kullanır.',
+  'saldo.regraCredito': 'Bakiye bir iadeyi karşılamazsa hesap {credito} tutarına kadar faizsiz eksiye düşebilir.',
   'saldo.contestado': 'İtirazlı',
   'saldo.contestadoTexto': 'İtiraz edilen bir Pix kararlaştırılana kadar tutulur.',
   'saldo.emDisputa': 'İtirazlı kart satışları',
@@ -90,7 +90,7 @@ export const saldo = {
   'saldo.tipo.pix-descongelado': 'Pix banka tarafından doğrulandı: tutar geri verildi',
   'saldo.tipo.cartao': 'Kartlı satış',
   'saldo.tipo.boleto': 'Boleto satışı',
-  'saldo.tipo.devolucao': 'Pix iadesi',
+  'saldo.tipo.devolucao': 'Ödeyene iade',
   'saldo.tipo.estorno': 'İade',
   'saldo.tipo.estorno-reserva': 'Ödeyene iade',
   'saldo.tipo.estorno-recusado': 'Reddedilen iade: tutar geri geldi',

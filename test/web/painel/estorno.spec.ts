@@ -366,5 +366,5 @@ test('what the balance covers takes one sentence; what it does not, where the mo
   await page.reload()
   await abrirFolha(page)
   await botao(page).click()
-  await expect(dialogo(page).getByText(/sai primeiro do que esta venda ainda tem a liberar/)).toBeVisible()
+  await expect(dialogo(page).getByText(/sai do que esta venda ainda vai liberar/)).toBeVisible()
 })

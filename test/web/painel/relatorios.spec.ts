@@ -825,12 +825,21 @@ test('at 1440 × 900 two lines are no higher than one: 48 px a row, and ten of t
   const sobra = page.getByRole('table').evaluate(mesa => mesa.scrollWidth - (mesa.parentElement?.clientWidth ?? 0))
   expect(await sobra).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1440, height: 900 })
-  // a part of a list is put in no order but its own
+  // a part of a list is put in order of value, and says that it is a part, until the list's own order is asked for again
   const valor = page.getByRole('columnheader', { name: 'Valor' })
-  await expect(valor.getByRole('button')).toHaveCount(0)
+  const soAqui = page.getByText('Valor em ordem só entre os 25 mostrados. Há mais na lista.')
+  await valor.getByRole('button').click()
+  await expect(linhasDela.first()).toContainText('1.024,00')
+  await expect(soAqui).toBeVisible()
+  await fotografar(page, 'checkouts-ordem-do-que-ha')
+  await page.getByRole('button', { name: 'Ordem da lista' }).click()
+  await expect(linhasDela.first()).toContainText('1.000,00')
+  await expect(soAqui).toHaveCount(0)
   inteira = true
   await page.reload()
   await valor.getByRole('button').click()
+  await expect(linhasDela.first()).toContainText('1.024,00')
+  await expect(soAqui).toHaveCount(0)
   await expect(valor).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('columnheader', { name: 'Início' })).not.toHaveAttribute('aria-sort')
   await expect(linhasDela.first()).toContainText('1.024,00')

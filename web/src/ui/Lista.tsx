@@ -90,7 +90,7 @@ export function Lista<T>({ lista, colunas, rotulo, filtrando, vazio, ordenaPor, 
           colunas={colunas}
           itens={lista.itens}
           chave={lista.chave}
-          inteira={!lista.temMais && !lista.parcial && !lista.trocando}
+          inteira={!lista.temMais && !lista.parcial}
           {...(ordenaPor && { ordem: { por: ordenaPor, antigos, aoTrocar: trocarOrdem } })}
         />
       </DeSaida>

@@ -8,6 +8,7 @@ import {
   type OrdemLocal,
   ordenaveis,
   type PropsDaTabela,
+  SoAqui,
   TrocaDeOrdem,
   useOrdemLocal,
 } from './ordem.tsx'
@@ -30,6 +31,7 @@ export function Tabela<T>(props: PropsDaTabela<T>) {
   return (
     <MenuDaLinha value={aoAbrirMenu}>
       <Portas>
+        <SoAqui {...props} ordenada={ordenada} aoSair={() => por(undefined)} />
         <Box hideBelow="lg" bg="surface" borderWidth="1px" borderColor="line" borderRadius="l3" overflow="clip">
           <EmTabela {...props} {...(ordem && { ordem })} itens={itens} ordenada={ordenada} aoOrdenar={ordenar} />
         </Box>

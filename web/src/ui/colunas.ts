@@ -10,7 +10,7 @@ export interface Coluna<T> {
   lugar?: 'nome' | 'valor' | 'detalhe' | 'pe' | 'acoes'
   /** What it shows; `emCartao` where there is less room. */
   celula: (item: T, emCartao: boolean) => ReactNode
-  /** What its rows are put in order by, offered where the whole list is here: part of one in order would be no order. */
+  /** What its rows are put in order by: all of them, or those that are here, which is then said. */
   ordena?: (item: T) => string | number
   /** Amounts stand at the end, in tabular figures. */
   fim?: boolean

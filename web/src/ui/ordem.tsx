@@ -1,7 +1,8 @@
-import { chakra, NativeSelect } from '@chakra-ui/react'
+import { chakra, Flex, NativeSelect, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTextos } from '../app/textos.tsx'
 import type { Coluna } from './colunas.ts'
+import { Fala } from './Fala.tsx'
 import { Icone } from './icones.tsx'
 
 /** In which order a list's rows stand: what a table's heads and the choice above a phone's cards share. */
@@ -13,7 +14,7 @@ export interface PropsDaTabela<T> {
   chave: (item: T) => string
   /** The column that the list is kept by, which end of it comes first, and the other one. */
   ordem?: OrdemDaTabela
-  /** Every row of the list is here: any column that can be is put in order where it is. */
+  /** Every row of the list is here; else an order is of the rows that are, and says so (`SoAqui`). */
   inteira?: boolean
 }
 export interface OrdemDaTabela {
@@ -28,11 +29,10 @@ export interface OrdemLocal {
 }
 
 /** The rows in the order of a column that was pressed: text from A, amounts from the greatest; pressed again, the other way. */
-export function useOrdemLocal<T>({ colunas, itens, inteira }: PropsDaTabela<T>) {
+export function useOrdemLocal<T>({ colunas, itens }: PropsDaTabela<T>) {
   const { idioma } = useTextos()
   const [pedida, setPedida] = useState<OrdemLocal>()
-  // rows that are no longer all of the list are in the server's order
-  const chave = inteira ? colunas.find(c => c.id === pedida?.id)?.ordena : undefined
+  const chave = colunas.find(c => c.id === pedida?.id)?.ordena
   const ordenada = chave && pedida
   const sentido = ordenada?.sobe ? 1 : -1
   const comparar = (a: string | number, b: string | number) =>
@@ -48,8 +48,29 @@ export function useOrdemLocal<T>({ colunas, itens, inteira }: PropsDaTabela<T>) 
 }
 
 /** The columns that rows can be put in order of here. */
-export const ordenaveis = <T,>({ colunas, itens, inteira }: PropsDaTabela<T>): readonly Coluna<T>[] =>
-  inteira && itens.length > 1 ? colunas.filter(c => c.ordena) : []
+export const ordenaveis = <T,>({ colunas, itens }: PropsDaTabela<T>): readonly Coluna<T>[] =>
+  itens.length > 1 ? colunas.filter(c => c.ordena) : []
+
+/** Where a list goes on, the rows that are here alone are in order: what comes first of them may not be the first of all. */
+export function SoAqui<T>(props: PropsDaTabela<T> & { ordenada: OrdemLocal | undefined; aoSair: () => void }) {
+  const { t } = useTextos()
+  const { colunas, itens, inteira, ordenada } = props
+  const coluna = colunas.find(c => c.id === ordenada?.id)
+  const dito = !inteira && coluna && t('ordem.soAqui', { coluna: coluna.titulo, n: String(itens.length) })
+  return (
+    <Flex
+      {...{ columnGap: '3', wrap: 'wrap', align: 'center', fontSize: 'sm', color: 'ink-2', mb: dito ? '2' : '0' }}
+      aria-live="polite"
+    >
+      <Fala>{dito && <Text as="span">{dito}</Text>}</Fala>
+      {dito && (
+        <BotaoDeOrdem aoTrocar={props.aoSair} icone={undefined} dica={undefined}>
+          {t('ordem.daLista')}
+        </BotaoDeOrdem>
+      )}
+    </Flex>
+  )
+}
 
 /** What people call an order: a name's is not the one of an amount. */
 const nomesDaOrdem = {

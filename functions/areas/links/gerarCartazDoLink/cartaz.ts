@@ -49,13 +49,13 @@ export async function desenharCartaz(
   folha.texto(meio, yDoCnpj, `CNPJ ${formatarCnpj(empresa.cnpj)}`, { ...noMeio, tamanho: 11, discreta: true })
   folha.linha(85, 53, 125, 53, { grossura: 2 })
   folha.paragrafo(meio, 67, nome, { ...noMeio, tamanho: 20, linhas: 2, passo: 9 })
-  folha.texto(meio, parcelas ? 90 : 93, formatarReais(valor), { ...noMeio, tamanho: 40, forte: true })
-  if (parcelas) folha.texto(meio, 97, `no cartão, em até ${parcelas}`, { ...noMeio, tamanho: 14 })
+  folha.texto(meio, parcelas ? 88.5 : 93, formatarReais(valor), { ...noMeio, tamanho: parcelas ? 34 : 40, forte: true })
+  if (parcelas) folha.texto(meio, 98, `no cartão, em até ${parcelas}`, { ...noMeio, tamanho: 14 })
   const condicoes = [
     expiraEm && `Pague até ${prazoEmSaoPaulo(expiraEm)}`,
     comTermos && 'Sujeito aos termos da empresa, que a página mostra antes de pagar',
   ].filter(Boolean)
-  folha.texto(meio, parcelas ? 103 : 101, condicoes.join('. '), { ...noMeio, tamanho: 11, discreta: true })
+  folha.texto(meio, parcelas ? 104.5 : 101, condicoes.join('. '), { ...noMeio, tamanho: 11, discreta: true })
   folha.qr(meio - ladoDoQr / 2, yDoQr, ladoDoQr, url)
   folha.texto(meio, 243, 'Aponte a câmera do celular para pagar', { ...noMeio, tamanho: 22, forte: true })
   folha.texto(meio, 250, comoSePaga, { ...noMeio, tamanho: 14 })
@@ -68,7 +68,8 @@ export async function desenharCartaz(
 
 const prazoEmSaoPaulo = (instante: string) => {
   const ms = Date.parse(instante)
-  return `${formatarData(dataSaoPaulo(ms))} às ${horaSaoPaulo(ms).slice(0, 5)} (horário de Brasília)`
+  const semana = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', weekday: 'long' }).format(ms)
+  return `${semana}, ${formatarData(dataSaoPaulo(ms))} às ${horaSaoPaulo(ms).slice(0, 5)} (horário de Brasília)`
 }
 
 /** An address in lines, broken after a slash where there is one. */

@@ -33,6 +33,7 @@ export const noFio = (e: Exportacao, agora: number): Output<{ response: typeof N
     // the staff's are under another owner
     tipo: e.tipo === 'equipe' ? 'checkouts' : e.tipo,
     ...(mes !== undefined && { mes }),
+    ...(e.pediu && { pediu: e.pediu }),
   }
 }
 
@@ -81,7 +82,10 @@ export async function pedirExportacao(
 ) {
   // a receiver's login that acts for no receiver exports what it sees: nothing
   const dono = donoDaSessao(sessao) ?? `REC#${sessao.usuarioId}`
-  const { exportacao, writes } = await abrirExportacao(deps, { ...pedido, dono, empresaId: sessao.empresaId })
+  const { exportacao, writes } = await abrirExportacao(deps, {
+    ...{ ...pedido, dono, empresaId: sessao.empresaId },
+    ...(sessao.nome && { pediu: sessao.nome }),
+  })
   try {
     if (writes.length) await deps.storage.commit(writes)
   } catch (error) {
@@ -93,7 +97,7 @@ export async function pedirExportacao(
 /** The job, and the writes that begin it: none of one that was begun already, by the same question of the same owner. */
 export async function abrirExportacao(
   deps: DepsDaExportacao,
-  pedido: Pick<Exportacao, 'tipo' | 'formato' | 'filtros' | 'lista' | 'dono' | 'empresaId'>,
+  pedido: Pick<Exportacao, 'tipo' | 'formato' | 'filtros' | 'lista' | 'dono' | 'empresaId' | 'pediu'>,
 ): Promise<{ exportacao: Exportacao; writes: Write[] }> {
   const agora = deps.clock.now()
   const { dono } = pedido

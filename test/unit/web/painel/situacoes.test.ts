@@ -6,6 +6,7 @@ import { situacoesDeProcessamento } from '../../../../shared/domain/estados/tran
 import { linhasAbecs, outrosCodigos } from '../../../../shared/domain/negativasDoCartao.ts'
 import { negativas as en } from '../../../../shared/textos/en/negativas.ts'
 import { carregarTextos, idiomas } from '../../../../shared/textos/painel.ts'
+import { negativas as ptBR } from '../../../../shared/textos/pt-BR/negativas.ts'
 import { negativas as tr } from '../../../../shared/textos/tr/negativas.ts'
 
 /** Every state that a list of the panel shows has its word in each language, by the number that the API answers. */
@@ -43,4 +44,8 @@ test('every reason for which a card may be declined, as the server says it, has 
   const ditas = new Set(bandeirasAceitas.flatMap(b => codigos.map(c => significadoDaNegativa(b, c))))
   expect(ditas.size).toBeGreaterThan(80)
   for (const frases of [en, tr]) expect([...ditas].filter(d => !frases[d] || frases[d] === d)).toEqual([])
+  // in Portuguese what only who writes such systems understands is said anew, and nothing is left of its jargon
+  const jargao = /\/|\bdt\b|ñ|\(|emissor|adquirente|credenciador$|surcharge|stip\b|\bbin\b|\bex:/i
+  expect(Object.keys(ptBR).filter(d => !(d in en))).toEqual([])
+  expect([...ditas].filter(d => jargao.test(ptBR[d] ?? d) && !d.includes('.'))).toEqual([])
 })

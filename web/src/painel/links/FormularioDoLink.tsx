@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Grid, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, memo, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { temaDasPaginas } from '../../../../shared/domain/tema.ts'
 import { listaMudou } from '../../api/listaMudou.ts'
 import { lerSessao } from '../../api/sessao.ts'
@@ -82,7 +83,8 @@ export function FormularioDoLink({ operacao, id, inicial, taxas, aoSalvar }: Pro
     if (!resposta) return setTentativa(n => n + 1)
     salvo.current = true
     listaMudou('listarLinks')
-    const resumo = [...resumoDasParcelas(rascunho, t), ...resumoDasRegras(rascunho, t, idioma)]
+    const valor = formatarReais(rascunho.valor, idioma)
+    const resumo = [valor, ...resumoDasParcelas(rascunho, t), ...resumoDasRegras(rascunho, t, idioma)]
     aoSalvar(rascunho.nome.trim(), resposta, resumo.join(' · '))
   }
 

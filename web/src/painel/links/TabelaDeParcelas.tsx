@@ -31,11 +31,21 @@ export const TabelaDeParcelas = memorada(
           <Flex gap="1" wrap="wrap">
             {[...new Set([1, 3, 6, maior])]
               .filter(n => n <= maior)
-              .map(n => (
-                <Button key={n} size="sm" variant="ghost" px="2.5" onClick={() => mudar({ parcelas: ate(n) })}>
-                  {n === 1 ? t('form.soAVista') : t('form.ateParcelas', { n })}
-                </Button>
-              ))}
+              .map(n => {
+                const escolhida = String(ate(n)) === String(rascunho.parcelas)
+                return (
+                  <Button
+                    key={n}
+                    size="sm"
+                    variant={escolhida ? 'subtle' : 'ghost'}
+                    aria-pressed={escolhida}
+                    px="2.5"
+                    onClick={() => mudar({ parcelas: ate(n) })}
+                  >
+                    {n === 1 ? t('form.soAVista') : t('form.ateParcelas', { n })}
+                  </Button>
+                )
+              })}
           </Flex>
         </Flex>
         <SemJuros rascunho={rascunho} taxas={taxas} aoMudar={semJurosAte => mudar({ semJurosAte })} />

@@ -1,7 +1,7 @@
 import type { IdiomaPainel } from '../../../../shared/textos/painel.ts'
 import type { Traduzir } from '../../app/textos.tsx'
 import { doCampoDeMomento } from '../../ui/campoDeMomento.ts'
-import { escreverMomento } from '../../ui/escreverMomento.ts'
+import { comODiaDaSemana } from '../../ui/escreverMomento.ts'
 import type { Rascunho } from './rascunho.ts'
 
 type DasParcelas = Pick<Rascunho, 'cartao' | 'parcelas' | 'semJurosAte'>
@@ -31,7 +31,7 @@ export function resumoDasParcelas(r: DasParcelas, t: Traduzir): string[] {
 export function resumoDasRegras(r: DasRegras, t: Traduzir, idioma: IdiomaPainel): string[] {
   const quando = (campo: string) => {
     const em = doCampoDeMomento(campo)
-    return em === undefined ? undefined : escreverMomento(new Date(em).toISOString(), idioma)
+    return em === undefined ? undefined : comODiaDaSemana(new Date(em).toISOString(), idioma)
   }
   const [abre, expira] = [quando(r.abreEm), quando(r.expiraEm)]
   return [

@@ -99,7 +99,7 @@ function Arquivos({ n, valor }: { n: Nota; valor: string }) {
     }
   }
   return (
-    <Flex gap="2" wrap="wrap" align="center" justify={{ base: 'flex-start', lg: 'flex-end' }}>
+    <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }} align="center" justify={{ base: 'flex-start', lg: 'flex-end' }}>
       {(['pdf', 'xml'] as const).map(f => (
         <Button
           key={f}

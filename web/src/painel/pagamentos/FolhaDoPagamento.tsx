@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
@@ -97,20 +97,21 @@ function Pagamento({ c, aoMudar, aviso }: { c: Checkout; aoMudar: () => void; av
   const devolvido = (deReais(c.estornado) ?? 0) - doBanco
   return (
     <>
-      <Flex align="baseline" justify="space-between" gap="4" pt="10">
-        <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em">
-          <Valor centavos={deReais(c.valor) ?? 0} />
-        </Text>
-        <Flex columnGap="3" wrap="wrap" justify="flex-end" align="baseline">
+      {/* beside what closes the sheet */}
+      <Text fontSize="2xl" fontWeight="bold" letterSpacing="-0.01em" pe="10">
+        <Valor centavos={deReais(c.valor) ?? 0} />
+      </Text>
+      <Box color="ink-2" fontSize="sm" mt="1">
+        <Forma c={c} />
+      </Box>
+      <Flex columnGap="6" rowGap="1" wrap="wrap" fontSize="sm" mt="2">
+        <Flex columnGap="2" wrap="wrap" align="baseline">
           <NomeDoEstado nome={t('relatorios.situacao')} />
           <Situacao tom={tomDoCheckout(c.situacao)}>{nomeDoCheckout(t, c.situacao)}</Situacao>
           {c.contestado > 0 && <Situacao tom="ruim">{t('relatorios.contestado')}</Situacao>}
         </Flex>
-      </Flex>
-      <Flex color="ink-2" fontSize="sm" mt="1" justify="space-between" gap="3" wrap="wrap">
-        <Forma c={c} />
         {c.situacaoRepasseLabel !== null && (
-          <Flex gap="3" align="baseline">
+          <Flex gap="2" align="baseline">
             <NomeDoEstado nome={t('relatorios.repasse')} />
             <Repasse c={c} />
           </Flex>

@@ -42,7 +42,8 @@ export function Parcelas({ recebiveis }: { recebiveis: Recebiveis }) {
               </>
             }
           >
-            <Valor centavos={deReais(r.valor) ?? 0} />
+            {/* what went back is told by what it was: nothing is left of it */}
+            <Valor centavos={deReais(r.situacao === 'devolvido' ? r.original : r.valor) ?? 0} />
           </DadoDoPagamento>
         ))}
       </dl>

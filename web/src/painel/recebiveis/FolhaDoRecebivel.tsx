@@ -98,7 +98,7 @@ function ParcelaDoDia({ p }: { p: Parcela }) {
       )}
       {p.original !== p.valor && (
         <Text fontSize="sm" color="ink-2">
-          {t('recebiveis.era', { valor: emReais(p.original) })}
+          {t('recebiveis.era', { valor: emReais(p.original), voltou: emReais(p.original - p.valor) })}
         </Text>
       )}
     </chakra.li>

@@ -17,6 +17,7 @@ interface Arquivo {
   situacao: 'preparando' | 'pronta' | 'falhou'
   linhas: number
   criadoEm: string
+  pediu?: string | undefined
   expiraEm: string
 }
 const tons = { preparando: 'nota', pronta: 'bom', falhou: 'ruim' } as const
@@ -88,7 +89,8 @@ function Linha({ e, nome, enderecoDe }: { e: Arquivo; nome: string; enderecoDe: 
               <Situacao tom={tons[e.situacao]}>{t(`exportacoes.${e.situacao}`)}</Situacao>
               {e.situacao !== 'falhou' && <span>{t('exportacoes.linhas', { n: e.linhas })}</span>}
               <span>
-                {t('exportacoes.pedida')} <Momento iso={e.criadoEm} />
+                {e.pediu ? t('exportacoes.pedidaPor', { quem: e.pediu }) : t('exportacoes.pedida')}{' '}
+                <Momento iso={e.criadoEm} />
               </span>
               {e.situacao === 'pronta' && (
                 <span>

@@ -1,10 +1,15 @@
+import { Button, Flex } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { listarExportacoes } from '../../../../shared/contract/relatorios.ts'
 import { ler, useEndpoint } from '../../api/useEndpoint.ts'
+import { caminhos } from '../../app/caminhos.ts'
+import { useSessao } from '../../app/Guarda.tsx'
+import { Link } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
-import { mesNaFrase } from '../../ui/meses.ts'
+import { mesAoLado, mesNaFrase, mesSaoPaulo } from '../../ui/meses.ts'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { ArquivosPedidos, ate } from './ArquivosPedidos.tsx'
+import { FecharMes } from './FecharMes.tsx'
 
 type Exportacao = Received<typeof listarExportacoes>['itens'][number]
 
@@ -13,10 +18,30 @@ export default function Exportacoes() {
   const { t } = useTextos()
   return (
     <Permitido grupo="G01">
-      <Pagina titulo={t('exportacoes.titulo')} texto={t('exportacoes.texto')}>
+      <Pagina titulo={t('exportacoes.titulo')} texto={t('exportacoes.texto')} acao={<PedirOutra />}>
         <Lista />
       </Pagina>
     </Permitido>
+  )
+}
+
+/** Where a file is asked for: last month's here, any other among what it is of. */
+function PedirOutra() {
+  const { t } = useTextos()
+  const { slug } = useSessao()
+  const paginas = {
+    'nav.checkouts': caminhos.checkouts(slug),
+    'nav.movimentacoes': caminhos.movimentacoes(slug),
+  } as const
+  return (
+    <Flex gap="3" wrap="wrap" align="center" w={{ base: 'full', sm: 'auto' }}>
+      <FecharMes mes={mesAoLado(mesSaoPaulo(Date.now()), -1)} />
+      {(['nav.checkouts', 'nav.movimentacoes'] as const).map(nome => (
+        <Button key={nome} asChild variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }}>
+          <Link to={paginas[nome]}>{t(nome)}</Link>
+        </Button>
+      ))}
+    </Flex>
   )
 }
 

@@ -98,8 +98,10 @@ const colunas = (
     celula: (m, emCartao) =>
       (m.contraparte || m.link) && (
         <Box minW={emCartao ? '0' : { lg: '6.5rem', xl: '10rem' }}>
-          <Text {...(!emCartao && umaLinha)}>{m.contraparte}</Text>
-          {m.link && (
+          <Text {...(!emCartao && umaLinha)}>
+            {emCartao ? [m.contraparte, m.link?.nome].filter(Boolean).join(' · ') : m.contraparte}
+          </Text>
+          {m.link && !emCartao && (
             <Text color="ink-2" fontSize="xs" {...(!emCartao && umaLinha)}>
               {m.link.nome}
             </Text>

@@ -1,4 +1,4 @@
-import { chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { listarCheckouts } from '../../../../shared/contract/relatorios.ts'
 import { formatarData } from '../../../../shared/domain/calendario.ts'
@@ -33,7 +33,7 @@ export const colunasDosCheckouts = (
     celula: c => {
       const nome = c.nomePagador || semNome
       return (
-        <>
+        <Box minW={{ xl: '11.5rem' }}>
           <PortaDoPagamento c={c} nome={nome} aoAbrir={() => aoAbrir(c.id)} />
           <Flex columnGap="2" align="center" wrap={{ base: 'wrap', lg: 'nowrap' }}>
             {c.documento && (
@@ -49,7 +49,7 @@ export const colunasDosCheckouts = (
             )}
             {c.possivelRepetida && <MarcaDeRepetida nome={nome} aoVer={() => aoAbrir(c.id)} />}
           </Flex>
-        </>
+        </Box>
       )
     },
   },

@@ -52,7 +52,7 @@ export function Extrato({ vez }: { vez: number }) {
             titulo={<PortaDoMovimento m={l} aoAbrir={() => setAberto(l)} />}
             valor={
               <chakra.span color={l.valor < 0 ? 'ink' : 'brand.strong'}>
-                {l.valor > 0 && '+ '}
+                {l.valor > 0 && '+'}
                 <Valor centavos={deReais(l.valor) ?? 0} />
               </chakra.span>
             }
