@@ -11,7 +11,7 @@ import { chavesDeTeste } from '../../builders/chaves.ts'
 
 /** A company that exports a lot: rows lie by a hash, so the newest may be anywhere among them. */
 const agora = Date.parse('2026-11-21T12:00:00.000Z')
-const sessao = { empresaId: 'aurora', usuarioId: 'usr-1', perfil: 'administrador' } as never
+const sessao = { empresaId: 'aurora', usuarioId: 'usr-1', nome: 'Beatriz Nogueira', perfil: 'administrador' } as never
 
 async function mundo(quantas: number) {
   const storage = memoryStorage()
@@ -47,4 +47,10 @@ test('among 350 files of a week the newest are listed, and three under way are c
     Array.from({ length: 97 }, (_, n) => derivedId21('segredo', String(349 - n))),
   )
   await expect(pedir('2026-11')).rejects.toMatchObject({ name: 'MuitasExportacoes' })
+})
+
+test('a file says who asked for it; one from before that was kept says nobody', async () => {
+  const { storage, pedir } = await mundo(1)
+  expect((await pedir('2026-10')).pediu).toBe('Beatriz Nogueira')
+  expect((await exportacoesDe(storage, sessao)).map(e => e.pediu)).toEqual(['Beatriz Nogueira', undefined])
 })
