@@ -34,12 +34,12 @@ describe('the draft of a link', () => {
     const regras = (mudanca: Partial<Rascunho>) => resumoDasRegras({ ...certo, ...mudanca }, t as never, 'pt-BR')
     const limitado = { comExpiracao: true, comLimite: true, limiteUsos: '10' }
     expect(regras({ ...limitado, expiraEm: '2026-12-04T23:59' })).toEqual([
-      t('form.resumo.ate', { quando: '4 dez 2026, 23:59' }),
+      t('form.resumo.ate', { quando: 'sex., 4 dez 2026, 23:59' }),
       t('form.resumo.usos', { n: 10 }),
     ])
     expect(regras({ ...limitado, expiraEm: '' })[0]).toBe(t('form.expiracao'))
     expect(regras({ comAbertura: true, abreEm: '2026-12-01T08:00' })).toEqual([
-      t('form.resumo.desde', { quando: '1 dez 2026, 08:00' }),
+      t('form.resumo.desde', { quando: 'ter., 1 dez 2026, 08:00' }),
       t('form.resumo.semPrazo'),
       t('form.resumo.usosSemLimite'),
     ])
