@@ -44,18 +44,20 @@ export async function desenharCartaz(
   const folha = await criarFolha(`${nome} - ${empresa.nomeComercial}`, produto, agora)
   const noMeio = { alinhar: 'centro', largura: larguraDoTexto } as const
   if (logo) await folha.imagem({ x: meio - caixaDoLogo.largura / 2, y: 10, ...caixaDoLogo }, logo)
-  const [yDoNome, tamanho, yDoCnpj] = logo ? [41, 22, 48] : [34, 34, 44]
+  const [yDoNome, tamanho, yDoCnpj] = logo ? [39, 22, 45.5] : [33, 34, 42.5]
   folha.texto(meio, yDoNome, empresa.nomeComercial, { ...noMeio, tamanho, forte: true })
   folha.texto(meio, yDoCnpj, `CNPJ ${formatarCnpj(empresa.cnpj)}`, { ...noMeio, tamanho: 11, discreta: true })
-  folha.linha(85, 53, 125, 53, { grossura: 2 })
-  folha.paragrafo(meio, 67, nome, { ...noMeio, tamanho: 20, linhas: 2, passo: 9 })
-  folha.texto(meio, parcelas ? 88.5 : 93, formatarReais(valor), { ...noMeio, tamanho: parcelas ? 34 : 40, forte: true })
-  if (parcelas) folha.texto(meio, 98, `no cartão, em até ${parcelas}`, { ...noMeio, tamanho: 14 })
+  folha.linha(85, 50, 125, 50, { grossura: 2 })
+  folha.paragrafo(meio, 62, nome, { ...noMeio, tamanho: 20, linhas: 2, passo: 9 })
+  folha.texto(meio, parcelas ? 86 : 90, formatarReais(valor), { ...noMeio, tamanho: parcelas ? 34 : 40, forte: true })
+  if (parcelas) folha.texto(meio, 94.5, `no cartão, em até ${parcelas}`, { ...noMeio, tamanho: 14 })
   const condicoes = [
     expiraEm && `Pague até ${prazoEmSaoPaulo(expiraEm)}`,
     comTermos && 'Sujeito aos termos da empresa, que a página mostra antes de pagar',
-  ].filter(Boolean)
-  folha.texto(meio, parcelas ? 104.5 : 101, condicoes.join('. '), { ...noMeio, tamanho: 11, discreta: true })
+  ].filter(c => typeof c === 'string')
+  // each in its own line, at a size that is read from a counter; the code keeps its white above
+  for (const [n, dita] of condicoes.entries())
+    folha.texto(meio, (parcelas ? 100.5 : 98.5) + n * 5, dita, { ...noMeio, tamanho: 11, discreta: true })
   folha.qr(meio - ladoDoQr / 2, yDoQr, ladoDoQr, url)
   folha.texto(meio, 243, 'Aponte a câmera do celular para pagar', { ...noMeio, tamanho: 22, forte: true })
   folha.texto(meio, 250, comoSePaga, { ...noMeio, tamanho: 14 })
