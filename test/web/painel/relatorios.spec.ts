@@ -581,7 +581,12 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
       vez === 1
         ? { status: 422, error: { name: 'MuitasExportacoes', message: 'Já há exportações demais em andamento.' } }
         : { data: feita() },
+    exportarExtrato: () => ({ data: feita({ id: 'ExportacaoDaTela00002', tipo: 'fechamento', mes: '2026-10' }) }),
     listarExportacoes: async (_, vez) => {
+      if (api.de('exportarExtrato').length) {
+        const doMes = feita({ id: 'ExportacaoDaTela00002', tipo: 'fechamento', mes: '2026-10', pediu: 'Renata Siqueira' })
+        return { data: { itens: [doMes, feita({ situacao: 'pronta', linhas: 1_312 })] } }
+      }
       if (vez === 1) return { data: { itens: [feita()] } }
       await vista
       return { data: { itens: [feita({ situacao: 'pronta', linhas: 1_312 })] } }
@@ -603,6 +608,13 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
   seVe()
   await expect(page.getByText('1.312 linhas')).toBeVisible()
   await semBarreiras(page)
+  // last month's file is asked for on the page itself, which shows it with who asked
+  await page.getByRole('button', { name: 'Fechar o mês' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click()
+  await expect(page.getByText('Pedida por Renata Siqueira em')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Movimentações financeiras' }).locator('visible=true').last()).toBeVisible()
+  await nasLarguras(page)
   await fotografar(page, 'exportacoes-390')
   await page.getByRole('button', { name: 'Baixar Checkouts de pagamento (XLSX)' }).click()
   await expect(page).toHaveURL(/baixado/)

@@ -20,6 +20,8 @@ export const formatosDoExtrato = [...planilhas, 'ofx'] as const
 interface Props<F extends FormatoDoExtrato> {
   /** Throws where it was refused. */
   pedir: (formato: F) => Promise<unknown>
+  /** Where the page itself shows the files: what is done once one was asked for. */
+  aoPedir?: () => void
   /** Where its files are, where not among the company's own. */
   para?: string
   /** What it is called, where the page has files of other kinds. */
@@ -36,6 +38,7 @@ interface Props<F extends FormatoDoExtrato> {
 /** Asks for what is on screen as a file, and leads to where it will be. */
 export function BotaoExportar<F extends FormatoDoExtrato = Planilha>({
   pedir,
+  aoPedir,
   para,
   rotulo,
   titulo,
@@ -49,19 +52,21 @@ export function BotaoExportar<F extends FormatoDoExtrato = Planilha>({
   const [aberto, setAberto] = useState(false)
   const [formato, setFormato] = useState<F>('csv' as F)
   const [estado, setEstado] = useState<'pedindo' | 'demais' | 'falhou'>()
+  const fechar = () => {
+    setAberto(false)
+    setEstado(undefined)
+  }
   const enviar = async () => {
     if (estado === 'pedindo') return
     setEstado('pedindo')
     try {
       await pedir(formato)
-      void navegar(para ?? caminhos.exportacoes(slug))
+      if (!aoPedir) return void navegar(para ?? caminhos.exportacoes(slug))
+      fechar()
+      aoPedir()
     } catch (error) {
       setEstado(error instanceof FalhaDeLeitura && error.message === 'MuitasExportacoes' ? 'demais' : 'falhou')
     }
-  }
-  const fechar = () => {
-    setAberto(false)
-    setEstado(undefined)
   }
   return (
     <>

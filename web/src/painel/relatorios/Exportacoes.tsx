@@ -15,18 +15,15 @@ type Exportacao = Received<typeof listarExportacoes>['itens'][number]
 
 /** Files of the last week: their progress, and their download. */
 export default function Exportacoes() {
-  const { t } = useTextos()
   return (
     <Permitido grupo="G01">
-      <Pagina titulo={t('exportacoes.titulo')} texto={t('exportacoes.texto')} acao={<PedirOutra />}>
-        <Lista />
-      </Pagina>
+      <DaSemana />
     </Permitido>
   )
 }
 
 /** Where a file is asked for: last month's here, any other among what it is of. */
-function PedirOutra() {
+function PedirOutra({ aoPedir }: { aoPedir: () => void }) {
   const { t } = useTextos()
   const { slug } = useSessao()
   const paginas = {
@@ -35,7 +32,7 @@ function PedirOutra() {
   } as const
   return (
     <Flex gap="3" wrap="wrap" align="center" w={{ base: 'full', sm: 'auto' }}>
-      <FecharMes mes={mesAoLado(mesSaoPaulo(Date.now()), -1)} />
+      <FecharMes mes={mesAoLado(mesSaoPaulo(Date.now()), -1)} aoPedir={aoPedir} />
       {(['nav.checkouts', 'nav.movimentacoes'] as const).map(nome => (
         <Button key={nome} asChild variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }}>
           <Link to={paginas[nome]}>{t(nome)}</Link>
@@ -45,7 +42,7 @@ function PedirOutra() {
   )
 }
 
-function Lista() {
+function DaSemana() {
   const { t, idioma } = useTextos()
   const nomeDe = (e: Exportacao) => {
     const nome = t(`exportacoes.${e.tipo}`)
@@ -53,12 +50,18 @@ function Lista() {
   }
   const { data, error, recarregar } = useEndpoint('listarExportacoes', {}, { refreshInterval: d => ate<Exportacao>(d) })
   return (
-    <ArquivosPedidos
-      {...{ itens: data?.itens, falhou: !!error, recarregar }}
-      rotulo={t('exportacoes.titulo')}
-      vazio={{ titulo: t('exportacoes.vazio'), texto: t('exportacoes.vazioTexto') }}
-      nomeDe={nomeDe}
-      enderecoDe={async id => (await ler('obterExportacao', { params: { id } })).url}
-    />
+    <Pagina
+      titulo={t('exportacoes.titulo')}
+      texto={t('exportacoes.texto')}
+      acao={<PedirOutra aoPedir={() => void recarregar()} />}
+    >
+      <ArquivosPedidos
+        {...{ itens: data?.itens, falhou: !!error, recarregar }}
+        rotulo={t('exportacoes.titulo')}
+        vazio={{ titulo: t('exportacoes.vazio'), texto: t('exportacoes.vazioTexto') }}
+        nomeDe={nomeDe}
+        enderecoDe={async id => (await ler('obterExportacao', { params: { id } })).url}
+      />
+    </Pagina>
   )
 }

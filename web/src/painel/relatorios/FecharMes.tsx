@@ -5,11 +5,12 @@ import { type Mes, mesAoLado, mesNaFrase, mesSaoPaulo } from '../../ui/meses.ts'
 import { BotaoExportar } from './BotaoExportar.tsx'
 
 /** The month as one file for whoever keeps the books: its sales and its entries, with their totals. */
-export function FecharMes({ mes }: { mes: Mes }) {
+export function FecharMes({ mes, aoPedir }: { mes: Mes; aoPedir?: () => void }) {
   const { t, idioma } = useTextos()
   return (
     <BotaoExportar
       rotulo={t('exportacoes.fecharMes')}
+      {...(aoPedir && { aoPedir })}
       titulo={t('exportacoes.doMes', { nome: t('exportacoes.fechamento'), mes: mesNaFrase(mes, idioma) })}
       texto={t('exportacoes.fecharMesTexto')}
       {...(mes === mesSaoPaulo(Date.now()) && {
