@@ -584,7 +584,12 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
     exportarExtrato: () => ({ data: feita({ id: 'ExportacaoDaTela00002', tipo: 'fechamento', mes: '2026-10' }) }),
     listarExportacoes: async (_, vez) => {
       if (api.de('exportarExtrato').length) {
-        const doMes = feita({ id: 'ExportacaoDaTela00002', tipo: 'fechamento', mes: '2026-10', pediu: 'Renata Siqueira' })
+        const doMes = feita({
+          id: 'ExportacaoDaTela00002',
+          tipo: 'fechamento',
+          mes: '2026-10',
+          pediu: 'Renata Siqueira',
+        })
         return { data: { itens: [doMes, feita({ situacao: 'pronta', linhas: 1_312 })] } }
       }
       if (vez === 1) return { data: { itens: [feita()] } }
@@ -613,7 +618,9 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
   await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click()
   await expect(page.getByText('Pedida por Renata Siqueira em')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Movimentações financeiras' }).locator('visible=true').last()).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Movimentações financeiras' }).locator('visible=true').last(),
+  ).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, 'exportacoes-390')
   await page.getByRole('button', { name: 'Baixar Checkouts de pagamento (XLSX)' }).click()
