@@ -60,6 +60,20 @@ export function errosDeDinheiro(bench: () => ContractBench, rec: () => ReturnTyp
         ])
       }
     })
+    test('the holder is on the receipt of the browser that typed the card, and on no other (V068)', async () => {
+      const link = await b().criarLink({ formasPagamento: [umaVez] })
+      const { id, cookie } = await b().iniciar(link, { formaPagamento: 1 })
+      await b().ok('registrarPagador', { body: pagadorNovo(id, enderecoNovo), headers: { cookie } })
+      const pago = await b().ok('processarPagamento', { ...outro(id), headers: { cookie } })
+      const titular = async (headers: Record<string, string>) =>
+        (
+          await b().ok<{ pagador: { cartao: { nomeCartao: string } | null } }>('obterComprovanteCheckout', {
+            ...{ params: { id }, headers },
+          })
+        ).body.pagador.cartao?.nomeCartao
+      expect(await titular({ cookie: pago.cookie })).toBe('Marcos Lima')
+      expect([await titular({ cookie }), await titular({})]).toEqual(['', ''])
+    })
     test('a company may pay with anybody’s card', async () => {
       const link = await b().criarLink({ validarNomeCheckout: true, formasPagamento: [umaVez] })
       const { id } = await b().iniciar(link, { formaPagamento: 1 })

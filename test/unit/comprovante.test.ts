@@ -4,7 +4,7 @@ import { lancamentoDoBoletoDivergente } from '../../functions/areas/cobranca/reg
 import { lancamentoDoPixDivergente } from '../../functions/areas/cobranca/regras/pix/lancamentosDoPix.ts'
 import { nomeNaFatura } from '../../functions/areas/cobranca/vista/fatura.ts'
 import { obterComprovanteCheckout } from '../../functions/areas/comprovantes/obterComprovanteCheckout/obterComprovanteCheckout.ts'
-import { cookieDeRetomada } from '../../functions/platform/http/retomar.ts'
+import { cookieComTitular, cookieDeRetomada } from '../../functions/platform/http/retomar.ts'
 import type { Env } from '../../functions/platform/runtime/env.ts'
 import { Checkout } from '../../functions/platform/storage/Checkout.ts'
 import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
@@ -98,6 +98,38 @@ describe('whose name the receipt shows', () => {
 
 describe('the receipt of a card', () => {
   const cartao = { formaPagamento: 1 as const, parcelas: 3, total: 15_450, taxaCartao: 3.49, tentativa }
+  const { id } = checkoutGuardado({})
+  const cookieDe = (finais: string, nome: string, de = id) => {
+    const [nomeDele = '', valor = ''] = (
+      cookieComTitular(env, chaveiroDeTeste(''), de, { finais, nome }).split(';')[0] ?? ''
+    ).split('=')
+    return { [nomeDele]: valor }
+  }
+  const titular = async (cookies: Record<string, string>) =>
+    (await comprovante(cartao, cookies)).pagador.cartao?.nomeCartao
+
+  it('names its holder to the browser that typed it, as it was typed', async () => {
+    expect(await titular(cookieDe('1234', 'JOÃO ANTÔNIO DA CONCEIÇÃO'))).toBe('João Antônio da Conceição')
+  })
+  it('names the payer where the holder was left blank', async () => {
+    expect(await titular(cookieDe('1234', ''))).toBe('Helena Vasconcelos')
+  })
+  it.each([
+    ['a stranger', {}],
+    ['a browser that paid something else', cookieDe('1234', 'MARCOS LIMA', `outro${id}`.slice(0, 21))],
+    ['a browser that typed another card', cookieDe('9876', 'MARCOS LIMA')],
+    [
+      'a cookie whose holder was changed',
+      Object.fromEntries(
+        Object.entries(cookieDe('1234', 'MARCOS LIMA')).map(([nome, valor]) => {
+          const outro = Buffer.from(JSON.stringify(['1234', 'OUTRA PESSOA'])).toString('base64url')
+          return [nome, valor.split('.').with(2, outro).join('.')]
+        }),
+      ),
+    ],
+  ])('names no holder to %s', async (_quem, cookies) => {
+    expect(await titular(cookies)).toBe('')
+  })
 
   it('shows brand, last digits, instalments, interest and what the banks know it by', async () => {
     expect(await comprovante(cartao)).toMatchObject({

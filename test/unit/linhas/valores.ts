@@ -209,11 +209,17 @@ export const valores: Provas = {
     ],
   },
   V069: [`${unidade}/domain/documento.test.ts`, '%s shows %s'],
-  V070: [`${pagador}/saidas.spec.ts`, 'a card receipt shows the card, not the document (V070, V073, V074)'],
+  V070: [
+    `${pagador}/saidas.spec.ts`,
+    'a card receipt shows the card, and the payer’s masked document (V070, V073, V074)',
+  ],
   V071: [`${pagador}/fluxo.test.ts`, 'receipt formatting (V071–V074)'],
   V072: [`${pagador}/verificar.spec.ts`, 'a transfer: both sides, where it went, its proof; then a withdrawal'],
   V073: [`${pagador}/fluxo.test.ts`, 'receipt formatting (V071–V074)'],
-  V074: [`${pagador}/saidas.spec.ts`, 'a card receipt shows the card, not the document (V070, V073, V074)'],
+  V074: [
+    `${pagador}/saidas.spec.ts`,
+    'a card receipt shows the card, and the payer’s masked document (V070, V073, V074)',
+  ],
   V075: [`${pagador}/saidas.spec.ts`, 'the success page tells the page around it, in English for foreigners'],
   V076: {
     forma: 'obterConvite',

@@ -238,7 +238,7 @@ test('the receipt shows the payment and goes on to the store', async ({ page, ap
   await expect(page.getByText('Link copiado')).toBeVisible()
 })
 
-test('a card receipt shows the card, not the document (V070, V073, V074)', async ({ page, api }) => {
+test('a card receipt shows the card, and the payer’s masked document (V070, V073, V074)', async ({ page, api }) => {
   const cartao = { nomeCartao: 'MARIA SILVA', finalCartao: '1234', bandeiraCartao: 'Visa', cpfCartao: '***.456.***-**' }
   const c = umComprovante({
     numeroParcelas: 3,
@@ -257,7 +257,8 @@ test('a card receipt shows the card, not the document (V070, V073, V074)', async
   ]) {
     await expect(page.getByText(texto, { exact: true })).toBeVisible()
   }
-  await expect(page.getByText('Documento', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Documento', { exact: true })).toHaveCount(1)
+  await expect(page.getByText(c.pagador.documento, { exact: true }).first()).toBeVisible()
 })
 
 test('the success page tells the page around it, in English for foreigners', async ({ page, api }) => {

@@ -31,11 +31,13 @@ export const meioDePagamento = (c: Checkout): Comprovante['formaPagamento'] => {
   return { tipo, ...nomesDasFormas[tipo] }
 }
 
-/** The card as far as it may be shown: brand and last digits. Who holds it was never kept (decision 0192). */
-export const cartaoUsado = (c: Checkout): Comprovante['pagador']['cartao'] =>
+/**
+ * The card as far as it may be shown: brand and last digits, and its holder to the browser that typed it (decision 0261).
+ */
+export const cartaoUsado = (c: Checkout, titular = ''): Comprovante['pagador']['cartao'] =>
   formaUsada(c) === formas.cartao && c.tentativa
     ? {
-        nomeCartao: '',
+        nomeCartao: titular,
         finalCartao: c.tentativa.finais,
         bandeiraCartao: nomesDasBandeiras[c.tentativa.bandeira] ?? c.tentativa.bandeira,
         cpfCartao: '',

@@ -6,7 +6,7 @@ import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { mascararTelefone } from '../../../../shared/domain/telefone.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
-import { checkoutDoCookie } from '../../../platform/http/retomar.ts'
+import { checkoutDoCookie, type TitularDigitado, titularDoCookie } from '../../../platform/http/retomar.ts'
 import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
@@ -36,7 +36,7 @@ async function pagaDeNovo({ storage, clock }: Pick<D, 'storage' | 'clock'>, link
 
 /**
  * The receipt (E119): public for any holder of its link, and a paid single-use link leads there, so documents, phone and
- * e-mail are masked, and only the payer's own browser reads the whole name and the address.
+ * e-mail are masked, and only the payer's own browser reads the whole name, the address and the card's holder.
  */
 export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
   deps =>
@@ -84,7 +84,10 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
         celular: mascararTelefone(pagador.contato, c.estrangeiro),
         email: pagador.email ? pagador.email.replace(/^(.).*(@.*)$/, '$1•••$2') : '',
         endereco: aberto ? enderecoDe(pagador) : null,
-        cartao: cartaoUsado(c),
+        cartao: cartaoUsado(
+          c,
+          aberto ? titularDe(c, pagador, titularDoCookie(deps.env, chaveiro, contexto.cookies)) : '',
+        ),
       },
       formaPagamento: meioDePagamento(c),
       e2eid: c.e2eid ?? null,
@@ -97,6 +100,10 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       restante: ficou(c) ? Math.max(0, c.total - (c.estornado ?? 0)) : 0,
     }
   }
+
+/** The holder of the card that was charged, where this browser typed it; a blank one is the payer (V031). */
+const titularDe = (c: Checkout, pagador: Pagador, t: TitularDigitado | undefined): string =>
+  t && t.finais === c.tentativa?.finais ? nomeProprio(t.nome || pagador.nome) : ''
 
 function enderecoDe({ endereco }: Pagador) {
   if (!endereco) return null

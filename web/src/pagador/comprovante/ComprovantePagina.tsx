@@ -254,12 +254,10 @@ function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
   const { t, idioma } = useTextos()
   const { pagador } = c
   const e = pagador.endereco
-  // V070: a card shows itself; Pix and boleto show the payer's document.
-  const documento = c.formaPagamento.tipo === 1 ? '' : mostrarDocumento(pagador.documento)
   return (
     <Secao titulo={t(pago ? 'comp.pagador' : 'comp.pagando')}>
       <Linha nome={t('comp.nome')} valor={pagador.nome} />
-      <Linha nome={t('comp.documento')} valor={documento} />
+      <Linha nome={t('comp.documento')} valor={mostrarDocumento(pagador.documento)} />
       <Linha nome={t('comp.celular')} valor={pagador.celular} />
       <Linha nome={t('comp.email')} valor={pagador.email} />
       {e && (
@@ -268,7 +266,7 @@ function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
           valor={[
             [e.logradouro, e.numero].filter(Boolean).join(', '),
             e.bairro,
-            `${e.cidade} ${e.uf}`.trim(),
+            e.regiao ? `${e.cidade}, ${e.regiao}` : `${e.cidade} ${e.uf}`.trim(),
             e.cep.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
             e.pais && nomeDoPais(e.pais, idioma),
           ]
