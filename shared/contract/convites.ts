@@ -89,6 +89,8 @@ export const Convite = z.object({
   expiraEm: Instante,
   /** Who invites: by what its invitee may look it up, and whether staff checked its documents. */
   cliente: z.object({ nome: z.string(), documento: z.string(), verificada: z.boolean() }),
+  /** Of which sales and what share, as its company wrote it; null where it wrote nothing. */
+  combinado: z.string().nullable(),
   contaBancaria: ContaBancaria.nullable(),
   endereco: Endereco.nullable(),
 })

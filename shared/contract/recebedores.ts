@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { tipoDocumento } from '../domain/documento.ts'
 import { emailValido } from '../domain/email.ts'
 import { situacoesDeRecebedor } from '../domain/estados/recebedor.ts'
-import { palavrasDoCadastro as p } from '../domain/recebedor.ts'
+import { MAXIMO_DO_COMBINADO, palavrasDoCadastro as p } from '../domain/recebedor.ts'
 import { celularValido } from '../domain/telefone.ts'
 import { Canal } from './canais.ts'
 import { ContaBancaria, Endereco } from './convites.ts'
@@ -79,6 +79,9 @@ export const convidarRecebedor = endpoint({
     email: z.string().trim().max(120).refine(emailValido, p.email).meta(sensivel),
     celular: z.string().max(20).refine(celularValido, p.telefone).meta(sensivel),
     usuarioEmpresa: z.boolean().optional().meta({ description: 'Dar ao recebedor um acesso ao painel.' }),
+    combinado: z.string().trim().max(MAXIMO_DO_COMBINADO).optional().meta({
+      description: 'De quais vendas e com que parte, nas palavras da empresa: o convite mostra.',
+    }),
   }),
   idempotente: true,
   response: z.object({ id: Id21, situacao: z.int(), situacaoLabel: z.string(), expiraEm: Instante }),

@@ -9,6 +9,8 @@ import type { Forca } from './senha.ts'
 export const tiposDeConta = { banco: 0, pix: 1 } as const
 const SENHA_MINIMA = 8
 export const SENHA_MAXIMA = 128
+/** Letters of what a company writes of the sales and the share that it invites to. */
+export const MAXIMO_DO_COMBINADO = 200
 
 /** The words of 001 §5.7; field messages X59–X63. */
 export const palavrasDoCadastro = {

@@ -34,6 +34,8 @@ export const Recebedor = entity({
     /** The company wants it to have a login of its own. */
     usuarioEmpresa: z.boolean(),
     usuarioId: z.string().optional(),
+    /** Of which sales and what share, as the company wrote it in the invitation. */
+    combinado: z.string().optional(),
     /** `vez` counts the invitations sent; their tokens derive from it. Epoch ms. */
     convite: z.object({ vez: z.int(), enviadoEm: z.int(), expiraEm: z.int() }),
     /** What the answer was, by keyed hash: the same answer again is no other. */

@@ -48,6 +48,10 @@ export const recebedores = {
   'convite.nome': 'Full name or trade name',
   'convite.email': 'E-mail',
   'convite.celular': 'Mobile with WhatsApp',
+  'convite.combinado': 'What was agreed',
+  'convite.combinadoDica':
+    'Which sales and what share, such as “40% of the painting lessons”. The invitation shows it.',
+  'convite.opcional': 'optional',
   'convite.acesso': 'Give access to the panel',
   'convite.acessoDica': 'The receiver creates a password and sees their own reports.',
   'convite.enviar': 'Send the invitation',

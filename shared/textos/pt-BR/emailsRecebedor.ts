@@ -6,6 +6,7 @@ export const textosDoRecebedor = {
     'Olá, {nome}. {empresa} quer que você receba a sua parte das vendas direto na sua conta. Responda ao convite até {prazo}.',
   'convite.empresa': 'Quem convidou',
   'convite.cnpj': 'CNPJ',
+  'convite.combinado': 'O que foi combinado',
   'convite.prazo': 'Responder até',
   'convite.botao': 'Ver o convite',
   'convite.antes':

@@ -12,14 +12,28 @@ export const textosDoConvite = {
   // banners R049–R052
   'convite.titulo': '{empresa} convidou você',
   'convite.texto': 'Aceite para receber a sua parte das vendas direto na sua conta, ou recuse, se preferir.',
+  'convite.combinado': 'O que foi combinado',
+  'convite.parte':
+    'É {empresa} quem escolhe as vendas e a sua parte em cada uma. Você não paga nada para receber, e o comprovante de cada venda mostra a divisão.',
   'convite.cnpj': 'CNPJ {cnpj}',
   'convite.verificada': 'Empresa verificada',
   'convite.conta': 'A conta ou a chave Pix precisa ser sua, no CPF deste convite.',
   'convite.contaDaEmpresa': 'A conta ou a chave Pix precisa ser da empresa, no CNPJ deste convite.',
   'recebido.titulo': 'Recebemos o seu cadastro',
   'recebido.texto': 'Ele está em análise. A resposta leva, em média, 48 horas, e chega por e-mail.',
+  // what was sent, and what comes of it
+  'depois.enviado': 'O que você enviou',
+  'depois.conta': 'Onde você recebe',
+  'depois.email': 'Onde avisamos você',
+  'depois.titulo': 'O que acontece agora',
+  'depois.1': 'Conferimos os seus dados, a conta e a selfie.',
+  'depois.2': 'Aprovado o cadastro, você assina os termos: esta página segue sozinha, e o link chega por e-mail.',
+  'depois.3': 'Assinados os termos, {empresa} já pode dividir vendas com você.',
+  'depois.errado': 'Algo saiu errado no que enviou? Avise {empresa}, ou fale com o nosso suporte.',
   'aprovado.titulo': 'Cadastro aprovado',
   'aprovado.texto': 'Falta assinar os termos. Abrimos a página de assinatura em instantes.',
+  'aprovado.assinando':
+    'Falta assinar os termos. Já assinou? A confirmação chega em instantes, e esta página segue sozinha.',
   'aprovado.preparando': 'Estamos preparando os termos para você assinar. Eles chegam por e-mail em alguns minutos.',
   'aprovado.botao': 'Assinar eletronicamente',
   'ativo.titulo': 'Tudo certo',

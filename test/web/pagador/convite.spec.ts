@@ -23,7 +23,10 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   let vezes = 0
   api.quando({
     obterConvite: () => ({
-      data: umConvite(api.de('responderConvite').length > 2 ? { situacao: 2, situacaoConvite: 4 } : {}),
+      data: umConvite({
+        combinado: '40% das aulas de pintura de terça',
+        ...(api.de('responderConvite').length > 2 && { situacao: 2, situacaoConvite: 4 }),
+      }),
     }),
     listarBancos: () => ({ data: bancos }),
     buscarCep: ({ params }) =>
@@ -44,6 +47,10 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   // who asks for an account and a selfie can be looked up
   await expect(page.getByText('Empresa verificada · CNPJ 12.ABC.345/01DE-35')).toBeVisible()
   await expect(page.getByText('A conta ou a chave Pix precisa ser sua, no CPF deste convite.')).toBeVisible()
+  // which sales and what share, as the company wrote it, and who decides
+  await expect(page.getByText('40% das aulas de pintura de terça')).toBeVisible()
+  await expect(page.getByText(/^É Loja Aurora quem escolhe as vendas e a sua parte/)).toBeVisible()
+  await tirar(page, 'convite-novo')
   await expect(page).toHaveTitle(/^Convite para receber pagamentos/)
   await expect(page.getByLabel('Nome Completo')).toHaveValue('Marta Ribeiro')
   for (const [campo, valor] of [
@@ -190,6 +197,10 @@ test('accepted: every field in its words, a bank account and then a key, the sel
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeFocused()
   await expect(page.getByText('em média, 48 horas')).toBeVisible()
+  const depois = page.getByRole('region', { name: 'O que acontece agora' })
+  for (const texto of ['Chave Pix · E-mail · marta@recebedor.example', 'marta@recebedor.example'])
+    await expect(depois.getByText(texto, { exact: true })).toBeVisible()
+  await expect(depois.getByRole('listitem')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'ESTE CONVITE FOI ACEITO' })).toBeDisabled()
   // back at the first step, with nothing left to type
   await expect(page.getByLabel('Nome Completo')).toBeVisible()
@@ -322,6 +333,37 @@ test('every other place an invitation may stand, one after another', async ({ pa
   await expect(page.getByLabel('Nome Completo')).toBeHidden()
   await page.clock.fastForward(5_100)
   await page.waitForURL(url)
+  // back from there, signed: the word of it may still be on its way, and nobody is sent to sign again
+  await page.goto(endereco)
+  await expect(page.getByText(/^Falta assinar os termos\. Já assinou\?/)).toBeVisible()
+  await page.clock.fastForward(4_000)
+  await expect(page.getByRole('link', { name: 'Assinar eletronicamente' })).toBeVisible()
+  atual = { situacao: 8 }
+  await page.clock.fastForward(4_000)
+  await expect(page.getByRole('heading', { name: 'Tudo certo' })).toBeVisible()
+  // and nothing more is asked
+  const lidos = api.de('obterConvite').length
+  await page.clock.runFor(60_000)
+  await expect.poll(() => api.de('obterConvite')).toHaveLength(lidos)
+})
+
+test('who waits for the answer sees it come: in review, approved, the terms', async ({ page, api }) => {
+  let atual: Partial<Convite> = { situacao: 2 }
+  api.quando({ obterConvite: () => ({ data: umConvite({ situacaoConvite: 4, ...atual }) }) })
+  await page.clock.install()
+  await page.goto(endereco)
+  await expect(page.getByRole('heading', { name: 'Recebemos o seu cadastro' })).toBeVisible()
+  // opened later, the page is not told the account, because its link may be forwarded
+  await expect(page.getByText('O que você enviou')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'O que acontece agora' })).toBeVisible()
+  await tirar(page, 'convite-depois')
+  await semBarreiras(page)
+  atual = { situacao: 1 }
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('heading', { name: 'Cadastro aprovado' })).toBeVisible()
+  atual = { situacao: 1, urlDocumento: 'https://app.zapsign.example/verificar/921c115d' }
+  await page.clock.fastForward(6_000)
+  await expect(page.getByRole('link', { name: 'Assinar eletronicamente' })).toBeVisible()
 })
 
 test('no token, a refusal, and nobody answering: the first two lead to the login, the last asks again', async ({

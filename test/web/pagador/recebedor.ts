@@ -20,6 +20,7 @@ export const umConvite = (parte: Partial<Convite> = {}): Convite => ({
   usuarioLiberado: false,
   expiraEm: '2026-12-01T12:00:00.000Z',
   cliente: { nome: 'Loja Aurora', documento: '12ABC34501DE35', verificada: true },
+  combinado: null,
   contaBancaria: null,
   endereco: null,
   ...parte,

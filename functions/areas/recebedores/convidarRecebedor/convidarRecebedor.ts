@@ -44,6 +44,7 @@ export const convidarRecebedor: UseCase<typeof contrato, DepsDeIdempotencia<'con
           email,
           celular: somenteTelefone(body.celular),
           usuarioEmpresa: body.usuarioEmpresa ?? false,
+          ...(body.combinado && { combinado: body.combinado }),
           convite,
           criadoEm: new Date(agora).toISOString(),
           em: agora,

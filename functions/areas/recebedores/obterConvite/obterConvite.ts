@@ -52,6 +52,7 @@ export const obterConvite: UseCase<typeof contrato, D> =
         documento: empresa?.cnpj ?? '',
         verificada: empresa?.verificada ?? false,
       },
+      combinado: r.combinado ?? null,
       contaBancaria: pendente && dados ? contaNoFio(dados) : null,
       endereco: pendente && dados ? dados.endereco : null,
     }

@@ -1,6 +1,7 @@
 import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
 import { formatarCnpj } from '../../../../shared/domain/documento.ts'
 import type { PalavrasDasMensagens } from '../../../../shared/domain/palavrasDasMensagens.ts'
+import { MAXIMO_DO_COMBINADO } from '../../../../shared/domain/recebedor.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { comPalavras } from '../../../../shared/textos/cartas.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
@@ -19,7 +20,7 @@ interface Contexto {
 
 /** Pure: the invitation; `palavras`: how staff worded it. */
 export function comporDoConvite(
-  r: Pick<Recebedor, 'nome'> & { convite: { expiraEm: number } },
+  r: Pick<Recebedor, 'nome' | 'combinado'> & { convite: { expiraEm: number } },
   empresa: DaEmpresa,
   { href, palavras }: Contexto,
 ): Conteudo {
@@ -40,6 +41,7 @@ export function comporDoConvite(
     linhas: [
       { nome: t('convite.empresa'), valor: umaLinha(empresa.razaoSocial, MAXIMO_DO_NOME) },
       { nome: t('convite.cnpj'), valor: formatarCnpj(empresa.cnpj) },
+      ...(r.combinado ? [{ nome: t('convite.combinado'), valor: umaLinha(r.combinado, MAXIMO_DO_COMBINADO) }] : []),
       { nome: t('convite.prazo'), valor: prazo },
     ],
     botao: { nome: t('convite.botao'), href },

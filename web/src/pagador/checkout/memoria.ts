@@ -90,6 +90,10 @@ export function rascunhoDe(token: string): Rascunho | null {
 export const guardarConvite = (token: string, texto: string | null) => gravar(nome(token, 'convite'), texto)
 export const conviteGuardado = (token: string) => ler(nome(token, 'convite'))
 
+/** The page where terms are signed opened by itself in this tab: who comes back is not sent there again. */
+export const lembrarAssinatura = (token: string, url: string) => gravar(nome(token, 'assinatura'), url)
+export const assinaturaAberta = (token: string) => ler(nome(token, 'assinatura'))
+
 const APARELHO = 'quita:aparelho'
 /** V014: this browser among the others, for the anti-fraud rules and the limits of public calls; drawn once and kept here. */
 export function idDoAparelho(): string {

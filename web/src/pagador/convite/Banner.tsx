@@ -1,4 +1,5 @@
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
+import { emSuaLingua } from '../../../../shared/domain/idiomaDoTexto.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { Fala } from '../../ui/Fala.tsx'
@@ -35,10 +36,18 @@ function QuemConvida({ documento, verificada }: Convite['cliente']) {
 }
 
 /** R049–R052: where the invitation stands, first on the page. */
-export function Banner({ qual, convite, origem }: { qual: Qual; convite: Convite; origem: string }) {
+interface Props {
+  qual: Qual
+  convite: Convite
+  origem: string
+  /** The terms opened before in this tab: they may be signed, and the word of it on its way. */
+  assinando: boolean
+}
+export function Banner({ qual, convite, origem, assinando }: Props) {
   const empresa = convite.cliente.nome
   const { tom, icone } = tons[qual]
-  const texto = qual === 'aprovado' && !convite.urlDocumento ? textos['aprovado.preparando'] : textos[`${qual}.texto`]
+  const aprovado = convite.urlDocumento ? (assinando ? 'aprovado.assinando' : 'aprovado.texto') : 'aprovado.preparando'
+  const texto = textos[qual === 'aprovado' ? aprovado : `${qual}.texto`]
   return (
     <section className={css.banner} data-tom={tom} aria-labelledby="banner-titulo" role="status">
       <Fala>
@@ -51,6 +60,13 @@ export function Banner({ qual, convite, origem }: { qual: Qual; convite: Convite
           </h1>
           {qual === 'convite' && <QuemConvida {...convite.cliente} />}
           <p>{fill(texto, { empresa })}</p>
+          {qual === 'convite' && convite.combinado && (
+            <p className={css.combinado}>
+              <b>{textos['convite.combinado']}</b>
+              <span {...emSuaLingua(convite.combinado, 'pt-BR')}>{convite.combinado}</span>
+            </p>
+          )}
+          {qual === 'convite' && <p>{fill(textos['convite.parte'], { empresa })}</p>}
           {qual === 'convite' && (
             <p className={css.aviso}>{textos[ehEmpresa(convite) ? 'convite.contaDaEmpresa' : 'convite.conta']}</p>
           )}

@@ -32,7 +32,8 @@ const passos = [0, 1, 2] as const
 
 interface Props {
   convite: Convite
-  aoResponder: (aceito: boolean) => Promise<void>
+  /** `conta`: where the money will go, as this page sent it; null where nothing was sent. */
+  aoResponder: (aceito: boolean, conta: string | null) => Promise<void>
 }
 
 /**
@@ -90,15 +91,17 @@ export function Cadastro({ convite, aoResponder }: Props) {
     if (!form.current) return
     setEnviando(true)
     const digitado = lerFormulario(form.current)
+    // what is on its way is disabled, and a disabled field says nothing
+    const conta = aceito ? ondeRecebe(form.current) : null
     const corpo = aceito ? paraEnvio(digitado, convite) : { aceite: 'false' as const }
     const r = await call('responderConvite', {
       params: { id: convite.id },
       body: formulario('responderConvite', corpo, aceito ? (selfie?.jpeg ?? null) : null),
     })
     setEnviando(false)
-    if (r.ok) return aoResponder(aceito)
+    if (r.ok) return aoResponder(aceito, conta)
     // answered meanwhile, here or on another device: where it stands is what counts
-    if (r.error.name === 'ConviteRespondido') return aoResponder(r.error.situacaoConvite === 4)
+    if (r.error.name === 'ConviteRespondido') return aoResponder(r.error.situacaoConvite === 4, null)
     if (r.error.name === 'RequisicaoInvalida' && r.error.campos.length > 0) return recusado(r.error.campos)
     avisar(textos.falhou, 'ruim', FALHA_MS, textos.ok)
   }
@@ -227,17 +230,21 @@ export function Cadastro({ convite, aoResponder }: Props) {
 
 /** Where the money will go, once more before it is accepted: a key with a slip of the finger pays somebody else. */
 function Confira({ form }: { form: HTMLFormElement }) {
+  return (
+    <p className={css.aviso}>
+      {textos.confira}: <b>{ondeRecebe(form)}</b>
+    </p>
+  )
+}
+
+function ondeRecebe(form: HTMLFormElement): string {
   const { conta } = lerFormulario(form)
   const banco = form.querySelector('[data-campo=banco] span')?.textContent
   const onde =
     conta.tipo === tiposDeConta.pix
       ? [textos.chave, textos[`chave.${conta.tipoChave ?? 4}`], conta.chavePix?.replaceAll('-', '\u2011')]
       : [banco, `${textos.agencia} ${conta.agencia}`, `${textos.conta} ${conta.conta}`]
-  return (
-    <p className={css.aviso}>
-      {textos.confira}: <b>{onde.filter(Boolean).join(' · ')}</b>
-    </p>
-  )
+  return onde.filter(Boolean).join(' · ')
 }
 
 /** The name came with the invitation, and nothing else is asked for: no password, no representative. */

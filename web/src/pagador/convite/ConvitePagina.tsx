@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { produto } from '../../../../shared/produto.ts'
 import { textosDoConvite as textos } from '../../../../shared/textos/pt-BR/pagadorConvite.ts'
 import { Fala } from '../../ui/Fala.tsx'
+import { assinaturaAberta, lembrarAssinatura } from '../checkout/memoria.ts'
 import type { ConviteDoServidor } from '../dados.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { useAviso } from '../ui/avisos.tsx'
@@ -12,6 +13,7 @@ import ui from '../ui/ui.module.css'
 import { Banner } from './Banner.tsx'
 import { Cadastro } from './Cadastro.tsx'
 import css from './convite.module.css'
+import { Depois } from './Depois.tsx'
 import { bannerDe, type Convite } from './tipos.ts'
 import { ALERTA_MS, useConvite } from './useConvite.ts'
 
@@ -100,9 +102,11 @@ function Aberto({ convite, recarregar, origem }: PropsDoAberto) {
   useEffect(() => {
     if (respondeu.current) caixa.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [banner])
-  useAssinatura(convite.urlDocumento)
+  const assinando = useAssinatura(convite.id, convite.urlDocumento)
+  const [enviado, setEnviado] = useState<string | null>(null)
   const respondido = useCallback(
-    async (aceito: boolean) => {
+    async (aceito: boolean, conta: string | null) => {
+      setEnviado(conta)
       anunciar(true)
       respondeu.current = true
       scrollTo({ top: 0 })
@@ -116,7 +120,8 @@ function Aberto({ convite, recarregar, origem }: PropsDoAberto) {
   )
   return (
     <main ref={caixa} className={css.conteudo}>
-      <Banner qual={banner} convite={convite} origem={origem} />
+      <Banner qual={banner} convite={convite} origem={origem} assinando={assinando} />
+      {banner === 'recebido' && <Depois convite={convite} conta={enviado} />}
       {banner !== 'ativo' && banner !== 'reprovado' && banner !== 'bloqueado' && (
         <Cadastro key={convite.situacaoConvite} convite={convite} aoResponder={respondido} />
       )}
@@ -131,13 +136,23 @@ function Aberto({ convite, recarregar, origem }: PropsDoAberto) {
 const anunciar = (agora: boolean) =>
   window.dispatchEvent(new CustomEvent('quita:convite-respondido', { detail: agora }))
 
-/** S074: the terms open by themselves, after a moment to read why. */
-function useAssinatura(url: string | null) {
+/**
+ * S074: the terms open by themselves, after a moment to read why. Once in a tab: who comes back from them may have signed,
+ * and the signature's word may still be on its way. Whether they opened before.
+ */
+function useAssinatura(token: string, url: string | null): boolean {
+  const [assinando, setAssinando] = useState(false)
   useEffect(() => {
-    if (!url) return
-    const id = setTimeout(() => location.assign(url), ASSINATURA_MS)
+    const jaAbriu = url !== null && assinaturaAberta(token) === url
+    setAssinando(jaAbriu)
+    if (!url || jaAbriu) return
+    const id = setTimeout(() => {
+      lembrarAssinatura(token, url)
+      location.assign(url)
+    }, ASSINATURA_MS)
     return () => clearTimeout(id)
-  }, [url])
+  }, [token, url])
+  return assinando
 }
 
 function Suporte() {

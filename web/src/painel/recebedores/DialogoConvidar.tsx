@@ -1,7 +1,8 @@
-import { Button, chakra, Input, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { formatarDocumento, tipoDocumento } from '../../../../shared/domain/documento.ts'
 import { emailValido } from '../../../../shared/domain/email.ts'
+import { MAXIMO_DO_COMBINADO } from '../../../../shared/domain/recebedor.ts'
 import { celularValido, formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useTextos } from '../../app/textos.tsx'
@@ -20,7 +21,7 @@ interface Props {
   /** The receiver that the document already is. */
   aoAbrir: (id: string) => void
 }
-const campos = ['documento', 'nome', 'email', 'celular'] as const
+const campos = ['documento', 'nome', 'email', 'celular', 'combinado'] as const
 type NomeDoCampo = (typeof campos)[number]
 
 /** Pure: what is wrong, by field. */
@@ -119,6 +120,9 @@ function Formulario({ aoFechar, aoConvidar, aoAbrir }: Props) {
             maxLength={16}
             onInput={mascarar(formatarTelefone)}
           />
+        </Campo>
+        <Campo {...campo('combinado')} dica={t('convite.combinadoDica')} opcional={t('convite.opcional')}>
+          <Textarea name="combinado" rows={2} autoresize maxLength={MAXIMO_DO_COMBINADO} />
         </Campo>
         <Interruptor
           nome="acesso"
