@@ -1007,15 +1007,28 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 
 test('the receipt: history by day, slips, card, payer; it asks while it moves', async ({ page, api }) => {
   servidor(api)
-  const { pagador } = umPedido()
-  api.quando({
-    extratoPedido: () => ({ data: umPedido({ pagador: pagador && { ...pagador, imagem: { data: PIXEL } } }) }),
+  const { pagador, workflow, boletos } = umPedido()
+  const deles = {
+    ...{ nome: 'Pagamento dos boletos', data: new Date().toISOString(), situacao: 'EM PARTE' },
+    ...{ exibir: true, icone: 'boleto', image: null, situacaoColor: '#B45309' },
+    item: boletos.map(b => ({
+      ...{ nome: b.recebedor ?? b.banco, banco: b.banco, valor: b.valor, situacao: b.situacaoLabel, documentos: [] },
+    })),
+  }
+  const data = umPedido({
+    pagador: pagador && { ...pagador, imagem: { data: PIXEL } },
+    workflow: [...workflow, deles],
   })
+  api.quando({ extratoPedido: () => ({ data }) })
   await page.goto(doPedido)
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ontem' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'há 4 dias' })).toBeVisible()
   await expect(page.getByText('Reserva de saldo')).toHaveCount(0)
+  // a step about both slips says nothing of each that the table does not; one about a part of them does
+  await expect(page.getByText('Pagamento dos boletos')).toBeVisible()
+  await expect(page.getByText('Companhia de Energia do Sul')).toHaveCount(1)
+  await expect(page.getByText('Condomínio Jardim das Flores')).toHaveCount(2)
   await expect(page.getByText(/Pode levar até 24 horas/)).toBeVisible()
   await expect(page.getByText('PG**LOJA*AURORA')).toBeVisible()
   await expect(page.getByText('**** **** **** 0051')).toBeVisible()
@@ -1130,4 +1143,20 @@ test('of three slips one was not paid: its title, its figures, its row and the t
     await expect(page.getByText(texto, { exact: true }).first()).toBeVisible()
   for (const texto of [/Liquidado/, /Cancelado/, /Concluído/, /Assinado/, /Termo do/])
     await expect(page.getByText(texto)).toHaveCount(0)
+})
+
+test.describe('in a browser that speaks English', () => {
+  test.use({ locale: 'en-GB' })
+  test('cart and order open in English; Portuguese, once chosen, stays', async ({ page, api }) => {
+    servidor(api)
+    api.quando({ extratoPedido: () => ({ data: umPedido() }) })
+    await page.goto(doPedido)
+    await expect(page.getByRole('heading', { name: 'Payment history' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('button', { name: 'Português' }).click()
+    await expect(page.getByRole('heading', { name: 'Histórico do pagamento do boleto' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Histórico do pagamento do boleto' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  })
 })

@@ -11,8 +11,17 @@ import { nomeDoDia, porDia, quando } from './relogio.ts'
 
 type Item = Pedido['workflow'][number]['item'][number]
 
+/** A step about every slip of the order, with nothing to sign: the table under the timeline says the same of each. */
+const estaNaTabela = (item: readonly Item[], boletos: number): boolean =>
+  item.length >= boletos && item.every(i => i.valor !== null && !i.documentos.some(d => d.urlAssinaturaDigital))
+
+interface Props extends Pick<Pedido, 'workflow'> {
+  hoje: Data
+  /** How many slips the order has. */
+  boletos: number
+}
 /** The timeline (R062): by day, the newest first. */
-export function Historico({ workflow, hoje }: Pick<Pedido, 'workflow'> & { hoje: Data }) {
+export function Historico({ workflow, hoje, boletos }: Props) {
   const { p, idioma, nome, situacao } = usePedidoTextos()
   const dias = porDia(workflow)
   if (dias.length === 0) return null
@@ -35,7 +44,7 @@ export function Historico({ workflow, hoje }: Pick<Pedido, 'workflow'> & { hoje:
                     <time dateTime={passo.data}>{quando(passo.data)}</time>
                   </p>
                   <p className={css.pequeno}>{situacao(passo.situacao)}</p>
-                  {passo.item.length > 0 && (
+                  {passo.item.length > 0 && !estaNaTabela(passo.item, boletos) && (
                     <ul className={css.itensDoPasso}>
                       {passo.item.map((item, i) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: what a step lists has no id, and keeps its order

@@ -14,7 +14,7 @@ interface Props {
   textos: TextosDoPagador
   children: (trocarIdioma: () => void) => ReactNode
 }
-/** What is around the cart's pages: their words, in the language that the payer chose on them last. */
+/** What is around the cart's pages: their words, in the language of the payer or of their browser (decision 0260). */
 export function Linguas({ titulo, children, ...inicio }: Props) {
   const [{ doCarrinho, ...lingua }, setLingua] = useState({ ...inicio, doCarrinho: ptBR as TextosDoCarrinho })
   const falar = (idioma: IdiomaDoPagador) => {

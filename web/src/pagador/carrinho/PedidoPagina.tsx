@@ -68,7 +68,7 @@ export function PedidoPagina({ rota, trocarIdioma, doServidor }: Props) {
           )}
         </div>
         <PagamentoDoPedido pedido={pedido} />
-        <Historico workflow={pedido.workflow} hoje={hoje} />
+        <Historico workflow={pedido.workflow} hoje={hoje} boletos={pedido.boletos.length} />
         <BoletosDoPedido pedido={pedido} recomecar={recomecar} />
         <Pagador pagador={pedido.pagador} pagou={cobrado(pedido)} />
         {pedido.verificacao && <ProvaDoPedido url={pedido.verificacao.url} />}

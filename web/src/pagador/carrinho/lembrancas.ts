@@ -22,6 +22,7 @@ function guardar(chave: string, valor: string): void {
 export const contratoLembrado = (): string | null => ler(CONTRATO)
 export const lembrarContrato = (contrato: string): void => guardar(CONTRATO, contrato)
 
-/** The language that the payer chose on the cart's pages: they open in it again. */
-export const idiomaLembrado = (): IdiomaDoPagador => (ler(IDIOMA) === 'en' ? 'en' : 'pt-BR')
+/** The cart's pages open in the language that the payer chose on them, else in English where the browser's own is English. */
+export const idiomaLembrado = (): IdiomaDoPagador =>
+  (ler(IDIOMA) ?? navigator.language).startsWith('en') ? 'en' : 'pt-BR'
 export const lembrarIdioma = (idioma: IdiomaDoPagador): void => guardar(IDIOMA, idioma)
