@@ -139,6 +139,7 @@ export const salvarPagador = endpoint({
     bairro: textoOuNulo(60),
     cidade: textoOuNulo(60),
     uf: textoOuNulo(2),
+    regiao: textoOuNulo(60).optional(),
     pais: textoOuNulo(2).optional(),
     sessionId: z.string().max(100).nullish(),
     autorizacao: z.boolean().optional(),

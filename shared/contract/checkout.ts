@@ -100,6 +100,9 @@ export const DoPagador = {
   bairro: textoOuNulo(60),
   cidade: textoOuNulo(60),
   uf: textoOuNulo(2),
+  regiao: textoOuNulo(60)
+    .optional()
+    .meta({ description: 'Estado, província ou região de um endereço de outro país, como o pagador escreveu.' }),
   pais: textoOuNulo(60).optional().meta({
     description: 'Código ISO 3166-1 de duas letras. Só de quem paga de outro país, que não tem CEP nem UF.',
   }),

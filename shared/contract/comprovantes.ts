@@ -56,6 +56,7 @@ export const ComprovanteCheckout = z.object({
         cidade: z.string(),
         uf: z.string(),
         cep: z.string(),
+        regiao: z.string().optional(),
         pais: z.string().optional(),
       })
       .nullable(),

@@ -142,7 +142,8 @@ export const PagadorDoLink = z.object({
     bloqueadoAntifraude: z.boolean(),
     bloqueadoTentativas: z.boolean(),
   }),
-  endereco: Endereco.nullable(),
+  /** Of another country, with its region and the code of its country. */
+  endereco: Endereco.extend({ regiao: z.string().optional(), pais: z.string().optional() }).nullable(),
 })
 /** Whole link with its payment: private, never cached; masked unless the resume cookie matches. */
 export const LinkComPagamento = LinkPublico.extend({

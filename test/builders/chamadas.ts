@@ -339,6 +339,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   processarCheckout: checkoutNovo(id, {
     ...enderecoNovo,
     sessionId: 'sessao-antifraude',
+    regiao: 'São Paulo',
     pais: 'BR',
     autorizacao: true,
     versao: 1,
@@ -347,6 +348,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   registrarPagador: pagadorNovo(id, {
     ...enderecoNovo,
     sessionId: 'sessao-antifraude',
+    regiao: 'São Paulo',
     pais: 'BR',
     autorizacao: true,
     versao: 1,
@@ -362,6 +364,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   iniciarCarrinhoPagador: { parcela: 12, valor: 150 },
   salvarPagador: pagadorDoCarrinho({
     complemento: 'Casa 2',
+    regiao: 'São Paulo',
     pais: 'BR',
     sessionId: 'sessao-antifraude',
     autorizacao: true,

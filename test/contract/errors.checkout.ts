@@ -9,7 +9,7 @@ import { type CheckoutNovo, checkoutNovo, enderecoNovo, pagadorNovo } from '../b
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
-type ComPagador = { pagador: { identificacao: Record<string, string> } | null }
+type ComPagador = { pagador: { identificacao: Record<string, string>; endereco?: object | null } | null }
 const paraHelena = {
   pagadorIdentificado: true,
   pagador: {
@@ -142,7 +142,13 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       const umaVez = { tipo: 1 as const, parcelas: [{ numeroParcela: 1, juros: 0 }] }
       const link = await b().criarLink({ linkParaEstrangeiros: true, formasPagamento: [umaVez] })
       const { id, cookie } = await b().iniciar(link, { formaPagamento: 1 })
-      const deFora = { logradouro: '10 rue de Rivoli', cidade: 'Paris', pais: 'FR', autorizacao: true }
+      const deFora = {
+        logradouro: '10 rue de Rivoli',
+        cidade: 'Paris',
+        regiao: 'Île-de-France',
+        pais: 'FR',
+        autorizacao: true,
+      }
       const body = pagadorNovo(id, { documento: 'P1234567', contato: '+33 6 12 34 56 78', ...deFora })
       const semCidade = { body: { ...body, cidade: '' } }
       expect((await rec().recusa('registrarPagador', 'RequisicaoInvalida', semCidade)).campos).toMatchObject([
@@ -160,7 +166,9 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       }
       await b().ok('registrarPagador', { body })
       const guardado = await Pagador.get(b().storage, id, { consistent: true })
-      expect(guardado?.endereco).toMatchObject({ cidade: 'Paris', pais: 'FR', numero: '', cep: '', uf: '' })
+      expect(guardado?.endereco).toMatchObject({
+        ...{ cidade: 'Paris', regiao: 'Île-de-France', pais: 'FR', numero: '', cep: '', uf: '' },
+      })
       const lido = await b().ok<ComPagador>('obterLinkComPagamento', { params: { id: link, pagamento: id } })
       expect(lido.body.pagador?.identificacao.celular).toBe('+** * ** ** 56 78')
       // its receipt shows it to the browser that began the payment, and to no other
@@ -174,8 +182,14 @@ export function errosDeCobranca(bench: () => ContractBench, rec: () => ReturnTyp
       expect(await recibo({ cookie })).toMatchObject({
         logradouro: '10 rue de Rivoli',
         cidade: 'Paris',
+        regiao: 'Île-de-France',
         pais: 'FR',
       })
+      // and the form that comes back to them has it whole
+      const doPagador = await b().ok<ComPagador>('obterLinkComPagamento', {
+        ...{ params: { id: link, pagamento: id }, headers: { cookie } },
+      })
+      expect(doPagador.body.pagador?.endereco).toMatchObject({ cidade: 'Paris', regiao: 'Île-de-France', pais: 'FR' })
       expect(await recibo({})).toBeNull()
     })
     test('a person has a first and a last name; a company may have one', async () => {

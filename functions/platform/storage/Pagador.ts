@@ -29,7 +29,8 @@ const pagadorDe = <const N extends string>(name: N, raiz: 'CHK' | 'CAR') =>
           bairro: z.string(),
           cidade: z.string(),
           uf: z.string(),
-          /** Of another country, as its payer wrote it; then there may be neither CEP nor state. */
+          /** Of another country, as its payer wrote it; then there may be neither CEP nor state of two letters. */
+          regiao: z.string().optional(),
           pais: z.string().optional(),
         })
         .nullable()

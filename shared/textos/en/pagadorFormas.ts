@@ -91,6 +91,7 @@ export const formas = {
   'cartao.nome.dica': 'As written on the card',
   'cartao.nome.vazio': 'As written on the card. Left empty, it is {nome}.',
   'cartao.falta': 'Still to check: {campos}.',
+  'cartao.pronto': 'Everything is filled in: press Pay to finish.',
   'cartao.validade': 'Expiry',
   'cartao.validade.dica': 'MM/YY',
   'cartao.cvv': 'CVV',

@@ -5,7 +5,6 @@ export const ptBR = {
   // shell
   'pagina.titulo': '{empresa} · Pagamento',
   'pagina.descricao': 'Pague {valor} para {empresa} com segurança.',
-  'pagina.pular': 'Ir para o pagamento',
   'rodape.seguro': 'Pagamento protegido e processado por {produto}.',
   'rodape.ajuda': 'Dúvidas sobre a cobrança? Fale com {empresa}.',
   // merchant and amount
@@ -51,7 +50,6 @@ export const ptBR = {
   'forma.boleto': 'Boleto',
   'forma.boleto.detalhe': 'Até 2 dias úteis',
   'passos.titulo': 'Etapas do pagamento',
-  'passos.posicao': 'Etapa {n} de {total}',
   'passos.feita': 'concluída',
   'passo.identificacao': 'Identificação',
   'passo.token': 'Token',
@@ -108,14 +106,13 @@ export const ptBR = {
   'end.cepInternacional': 'Código postal',
   'end.buscando': 'Buscando o endereço…',
   'end.cepErro': 'Não encontramos esse CEP. Preencha o endereço abaixo.',
-  'end.manual': 'Preencher o endereço',
   'end.logradouro': 'Rua ou avenida',
   'end.numero': 'Número',
-  'end.numero.dica': 'Deixe em branco se não houver',
   'end.complemento': 'Complemento',
   'end.bairro': 'Bairro',
   'end.cidade': 'Cidade',
   'end.uf': 'UF',
+  'end.regiao': 'Estado ou região',
   'end.pais': 'País',
   'end.escolhaPais': 'Escolha o país',
   'erro.cep': 'Informe um CEP com 8 números.',
@@ -131,7 +128,6 @@ export const ptBR = {
   'espera.confirmandoDetalhe':
     'Está demorando mais que o normal. Pode deixar esta página aberta: nada é cobrado duas vezes.',
   'espera.semConexao': 'Sem conexão no momento. Continuamos tentando.',
-  'espera.agora': 'Tentar agora',
   'falha.pagamento':
     'Ocorreu um erro no processamento desta transação. Entre em contato com o 0800 do seu cartão para verificação do motivo.',
   'falha.rede': 'Não conseguimos falar com o servidor. Verifique sua conexão e tente de novo.',
@@ -180,8 +176,6 @@ export const ptBR = {
   'comp.transacao': 'Transação',
   'comp.pago': 'Pago',
   'comp.situacao': 'Situação',
-  'comp.valor': 'Valor',
-  'comp.data': 'Data',
   'comp.forma': 'Forma de pagamento',
   'comp.parcelas': 'Parcelamento',
   'comp.aVista': 'À vista',
@@ -243,9 +237,7 @@ export const ptBR = {
   'aguardo.boleto': 'Aguardando o pagamento do boleto',
   'aguardo.ver': 'Voltar ao pagamento',
   'aguardo.verBoleto': 'Ver o boleto',
-  'aguardo.expirou': 'O código Pix expirou',
   // ooops
-  'ooops.rotulo': 'Ops',
   'ooops.manutencao': 'Voltamos em instantes',
   'ooops.manutencao.texto':
     'Estamos fazendo uma manutenção. Nenhum pagamento foi perdido: os comprovantes continuam disponíveis.',

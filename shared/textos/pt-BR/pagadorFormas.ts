@@ -92,6 +92,7 @@ export const formas = {
   'cartao.nome.dica': 'Como está escrito no cartão',
   'cartao.nome.vazio': 'Como está no cartão. Em branco, fica {nome}.',
   'cartao.falta': 'Falta conferir: {campos}.',
+  'cartao.pronto': 'Tudo preenchido: é só tocar em pagar.',
   'cartao.validade': 'Validade',
   'cartao.validade.dica': 'MM/AA',
   'cartao.cvv': 'CVV',

@@ -141,8 +141,9 @@ test('terms that changed meanwhile reload the page; a refusal of the word shows 
 })
 
 test('a foreigner reads English, types any document, sees the address at once (V006)', async ({ page, api }) => {
-  api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, { linkParaEstrangeiros: true }) }) })
-  await page.goto(enderecos.checkout({ linkParaEstrangeiros: true }))
+  const link = { linkParaEstrangeiros: true, formasPagamento: tresFormas.filter(f => f.tipo > 0) }
+  api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, link) }) })
+  await page.goto(enderecos.checkout(link))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await acordada(page)
   await page.getByLabel('Full name').fill('Ana Müller')
@@ -152,23 +153,49 @@ test('a foreigner reads English, types any document, sees the address at once (V
   await page.getByLabel('Phone with country code').blur()
   await expect(page.getByText('Start with + and the country code, such as +1 415 555 2671.')).toBeVisible()
   await page.getByLabel('Phone with country code').fill('+49 151 2345678')
-  // the phone told the country, and a Pix asks for no address: none is begun for its payer
-  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('')
   await page.getByLabel('Street').fill('Hauptstraße 1')
   // no Brazilian state, district or CEP is asked of another country
   for (const rotulo of ['State', 'District', 'Number', 'CEP'])
     await expect(page.getByLabel(rotulo, { exact: true })).toHaveCount(0)
-  await page.getByLabel('City').fill('Berlin')
+  await page.getByLabel('City').fill('Köln')
+  await page.getByLabel('State or region').fill('Nordrhein-Westfalen')
   await page.getByLabel('Country', { exact: true }).selectOption('Germany')
   await tirar(page, 'estrangeiro')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await tirar(page, 'estrangeiro-escuro')
+  await page.getByLabel(/authorise the charge/i).check()
+  await page.getByRole('button', { name: 'Continue to the card' }).click()
+  await expect
+    .poll(() => api.de('registrarPagador')[0]?.body)
+    .toMatchObject({
+      ...{ documento: 'C01X00T47', contato: '+49 151 2345678', pais: 'DE', cidade: 'Köln', uf: '', cep: '' },
+      ...{ logradouro: 'Hauptstraße 1', regiao: 'Nordrhein-Westfalen' },
+    })
+})
+
+test('a Pix never asks for an address, nor on a link for foreigners: three fields, and it is made', async ({
+  page,
+  api,
+}) => {
+  const link = { linkParaEstrangeiros: true, formasPagamento: tresFormas.filter(f => f.tipo > 0) }
+  api.quando({ obterLinkComPagamento: () => ({ data: umaRetomada({}, link) }) })
+  await page.goto(enderecos.checkout(link))
+  await acordada(page)
+  // what was typed for the card is not sent with the Pix
+  await page.getByLabel('Street').fill('Hauptstraße 1')
+  await page.getByRole('radio', { name: /^Pix/ }).check()
+  await expect(page.getByLabel('Street')).toBeHidden()
+  await expect(page.getByLabel('Country', { exact: true })).toBeHidden()
+  await page.getByLabel('Full name').fill('Ana Müller')
+  await page.getByLabel('ID document').fill('C01X00T47')
+  await page.getByLabel('Phone with country code').fill('+49 151 2345678')
+  await tirar(page, 'estrangeiro-pix')
   await page.getByRole('button', { name: 'Create Pix' }).click()
   await expect(page.getByRole('button', { name: 'Copy Pix code' })).toBeVisible()
   await expect
     .poll(() => api.de('registrarPagador')[0]?.body)
-    .toMatchObject({
-      ...{ documento: 'C01X00T47', contato: '+49 151 2345678', pais: 'DE', cidade: 'Berlin', uf: '', cep: '' },
-      logradouro: 'Hauptstraße 1',
-    })
+    .toMatchObject({ nome: 'ANA MÜLLER', logradouro: null, cidade: null })
+  expect(api.de('registrarPagador')[0]?.body).not.toHaveProperty('pais')
 })
 
 test('abroad, the phone chooses the country of an address that is asked for, and a Pix says whose it is for', async ({

@@ -130,10 +130,12 @@ describe('identification rules', () => {
       bairro: '',
       cidade: 'Köln',
       uf: '',
+      regiao: ' Nordrhein-Westfalen ',
       pais: 'DE',
     }
     expect(pagadorParaEnvio(certo, endereco, true)).toMatchObject({
       ...{ logradouro: 'Hauptstraße 1', cidade: 'Köln', pais: 'DE', cep: '50667', numero: '' },
+      regiao: 'Nordrhein-Westfalen',
     })
   })
 
@@ -143,7 +145,17 @@ describe('identification rules', () => {
   })
 
   it('requires the address but number and complement', () => {
-    const vazio = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: '', pais: '' }
+    const vazio = {
+      cep: '',
+      logradouro: '',
+      numero: '',
+      complemento: '',
+      bairro: '',
+      cidade: '',
+      uf: '',
+      regiao: '',
+      pais: '',
+    }
     expect(Object.keys(validarEndereco(vazio, { estrangeiro: true, exterior: true }))).toEqual([
       'logradouro',
       'cidade',
@@ -167,6 +179,7 @@ describe('identification rules', () => {
       bairro: 'Sé',
       cidade: 'São Paulo',
       uf: 'sp',
+      regiao: '',
       pais: '',
     }
     expect(pagadorParaEnvio({ ...certo, email: 'A@B.com' }, endereco, false)).toEqual({

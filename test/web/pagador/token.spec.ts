@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pararOTempo, segurar } from './esperas.ts'
-import { CHECKOUT, type LinkComPagamento, tresFormas, umaRetomada } from './fixtures.ts'
+import { CHECKOUT, type LinkComPagamento, tresFormas, umaRetomada, umPagador } from './fixtures.ts'
 import {
   type ApiFalsa,
   enderecos,
@@ -202,6 +202,21 @@ test('no tries left asks for another code; no codes left leaves only another pay
   await page.getByRole('button', { name: 'Trocar celular ou pagador' }).click()
   await expect(page).toHaveURL(/[A-Za-z0-9]{21}$/)
   await expect(page.getByLabel('Nome completo')).toBeVisible()
+})
+
+test('who changes the phone types the phone alone: name, document and e-mail wait in the form', async ({
+  page,
+  api,
+}) => {
+  const pagador = umPagador({ nomeCompleto: 'Maria da Silva', celular: '11987654321', email: 'maria@exemplo.com' })
+  api.quando({ obterLinkComPagamento: () => ({ data: { ...noToken(), pagador } }) })
+  await page.goto(enderecos.checkout(link, CHECKOUT))
+  await page.getByRole('button', { name: 'Trocar celular ou pagador' }).click()
+  await expect(page.getByLabel('Celular com DDD')).toBeVisible()
+  await expect(page.getByLabel('Celular com DDD')).toHaveValue('')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva')
+  await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-25')
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue('maria@exemplo.com')
 })
 
 test('what is known of the delivery is said, and a lost network loses no code', async ({ page, api }) => {

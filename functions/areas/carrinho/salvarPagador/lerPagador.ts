@@ -82,6 +82,6 @@ function lerEnderecoDeFora(body: Corpo, cep: string): Pagador['endereco'] {
   const [logradouro, complemento, bairro, cidade] = [body.logradouro, body.complemento, body.bairro, body.cidade].map(
     texto => texto ?? '',
   ) as [string, string, string, string]
-  const pais = body.pais ? { pais: body.pais } : {}
-  return { cep, logradouro, numero: body.numero ?? '', complemento, bairro, cidade, uf: body.uf ?? '', ...pais }
+  const onde = { ...(body.regiao && { regiao: body.regiao }), ...(body.pais && { pais: body.pais }) }
+  return { cep, logradouro, numero: body.numero ?? '', complemento, bairro, cidade, uf: body.uf ?? '', ...onde }
 }

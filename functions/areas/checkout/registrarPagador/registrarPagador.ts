@@ -174,6 +174,7 @@ function lerEndereco(body: Corpo, c: Checkout, invalido: (campo: string, mensage
     bairro: body.bairro ?? '',
     cidade: body.cidade ?? '',
     uf: (body.uf ?? '').toUpperCase(),
+    ...(deFora && body.regiao && { regiao: body.regiao }),
     ...(deFora && { pais: body.pais ?? '' }),
   }
   if (!c.estrangeiro && !cepValido(endereco.cep)) {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import {
   type CampoDoEndereco,
   camposDoEndereco,
-  type Endereco,
+  type EnderecoConhecido,
   type Campo as NomeDoCampo,
 } from '../formularios/validar.ts'
 import { useTextos } from '../textos.tsx'
@@ -33,7 +33,7 @@ interface Props {
   /** The chosen method needs no address: what was typed waits. */
   fora?: boolean
   obrigatorio: boolean
-  inicial: Partial<Endereco> | null
+  inicial: EnderecoConhecido | null
   erroDe: (campo: NomeDoCampo) => string | undefined
   limpar: (campo: NomeDoCampo) => void
 }
@@ -58,7 +58,7 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
 
   const campo = (nome: CampoDoEndereco) =>
     caixa.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${nome}]`)
-  const preencher = (valores: Partial<Endereco>) => {
+  const preencher = (valores: EnderecoConhecido) => {
     for (const nome of camposDoEndereco) {
       const alvo = campo(nome)
       const valor = valores[nome]
@@ -131,6 +131,13 @@ export function FormularioDeEndereco({ estrangeiro, fora = false, obrigatorio, i
           required={false}
         />
         <Campo {...comum('cidade')} rotulo={t('end.cidade')} autoComplete="address-level2" />
+        <Campo
+          {...comum('regiao')}
+          rotulo={t('end.regiao')}
+          opcional={opcional}
+          autoComplete="address-level1"
+          required={false}
+        />
         {acordou ? (
           <Suspense fallback={semLista}>
             <Pais

@@ -36,7 +36,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
   const avisar = useAviso()
   const { link, estado } = pagamento
   const estrangeiro = link.linkParaEstrangeiros
-  const comEndereco = forma.exigeEndereco || estrangeiro
+  const comEndereco = forma.exigeEndereco
   // Once asked for, an address outlives a change of method (V035): hidden, neither read nor sent.
   const pediuEndereco = useRef(false)
   pediuEndereco.current ||= comEndereco
@@ -93,11 +93,11 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
     const { dados, endereco } = lerFormulario(evento.currentTarget)
     const achados: Erros = {
       ...validarIdentificacao(dados, { estrangeiro, temTermos: temTermos || forma.exigeAutorizacao }),
-      ...(comEndereco && forma.exigeEndereco && validarEndereco(endereco, { estrangeiro, exterior: estrangeiro })),
+      ...(comEndereco && validarEndereco(endereco, { estrangeiro, exterior: estrangeiro })),
     }
     if (achados.autorizacao && forma.exigeAutorizacao) achados.autorizacao = 'erro.autorizacaoCartao'
     // X29, V025: what is not a Pix has an address, and the same words ask a card's payer and a slip's for it.
-    if (achados.cep && forma.exigeEndereco && !endereco.cep.trim()) {
+    if (achados.cep && !endereco.cep.trim()) {
       achados.cep = 'erro.cepFatura'
       avisar(t('erro.cepFatura'), 'atencao')
     }
@@ -244,7 +244,7 @@ export function Identificacao({ pagamento, forma }: { pagamento: Pagamento; form
         <FormularioDeEndereco
           fora={!comEndereco}
           estrangeiro={estrangeiro}
-          obrigatorio={forma.exigeEndereco}
+          obrigatorio
           inicial={pagamento.digitado.current.endereco ?? enderecoLembrado ?? estado.pagador?.endereco ?? null}
           erroDe={textoDoErro}
           limpar={limpar}

@@ -85,6 +85,7 @@ const daTela: Readonly<Record<string, Campo>> = {
   bairro: 'bairro',
   cidade: 'cidade',
   uf: 'uf',
+  regiao: 'regiao',
   pais: 'pais',
   autorizacao: 'autorizacao',
 }

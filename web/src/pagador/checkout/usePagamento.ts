@@ -162,11 +162,7 @@ export function usePagamento(link: Link, versao: Versao, rota: RotaResolvida) {
       if (recusa) return juntar({ ocupado: null, recusados: { documento: recusa } })
       digitado.current = { ...digitado.current, dados, endereco: enderecoDoPagador }
       const parcelas = planoEscolhido(link, forma.tipo, atual.current.parcelas)?.numeroParcela ?? 1
-      const pagador = pagadorParaEnvio(
-        dados,
-        forma.exigeEndereco || link.linkParaEstrangeiros ? enderecoDoPagador : null,
-        link.linkParaEstrangeiros,
-      )
+      const pagador = pagadorParaEnvio(dados, enderecoDoPagador, link.linkParaEstrangeiros)
       const aoIniciar = (checkoutId: string) => {
         iniciado.current = { forma: forma.tipo, parcelas }
         juntar({ checkoutId })

@@ -98,13 +98,15 @@ export function FormularioDoCartao({ pagamento, abrirParcelas }: Props) {
       <BotaoDePagar pagamento={pagamento} processando={processando} bloqueado={!cartao.completo} />
       <p className={css.falta}>
         {!processando &&
-          !!cartao.faltam?.length &&
-          t('cartao.falta', {
-            campos: listar(
-              cartao.faltam.map(campo => t(nomeDoCampo[campo])),
-              idioma,
-            ),
-          })}
+          (cartao.completo
+            ? t('cartao.pronto')
+            : !!cartao.faltam?.length &&
+              t('cartao.falta', {
+                campos: listar(
+                  cartao.faltam.map(campo => t(nomeDoCampo[campo])),
+                  idioma,
+                ),
+              }))}
       </p>
       <Processando ativo={processando && !estado.desafio} espera={estado.espera} prova={estado.prova} />
       {!processando &&

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { type TextosDoToken, textosDoToken } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import { Fala } from '../../ui/Fala.tsx'
+import { guardarRascunho } from '../checkout/memoria.ts'
 import { useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
@@ -11,7 +12,7 @@ import { formasDoLink } from './formas.ts'
 import { Reenvio } from './Reenvio.tsx'
 import type { PropsDaTela } from './telas.ts'
 import css from './token.module.css'
-import { type Contato, DIGITOS, somenteCodigo } from './token.ts'
+import { type Contato, DIGITOS, semCelular, somenteCodigo } from './token.ts'
 import { useToken } from './useToken.ts'
 
 /** The WhatsApp token (R013, S010, S020): four digits, checked as soon as the fourth is there. */
@@ -43,6 +44,12 @@ export default function TokenEtapa({ pagamento }: PropsDaTela) {
     if (!(await reenviar())) return
     setCodigo('')
     entrada.current?.focus({ preventScroll: true })
+  }
+  const trocarCelular = () => {
+    const resto = semCelular(pagamento)
+    pagamento.trocarPagador()
+    // the payer's page is loaded anew, and finds it there
+    if (resto) guardarRascunho(pagamento.link.id, resto)
   }
   return (
     <div className={css.token}>
@@ -77,7 +84,7 @@ export default function TokenEtapa({ pagamento }: PropsDaTela) {
           {textos.outraForma}
         </Botao>
       )}
-      <Botao variante={parado ? 'secundario' : 'texto'} icone="trocar" onClick={pagamento.trocarPagador}>
+      <Botao variante={parado ? 'secundario' : 'texto'} icone="trocar" onClick={trocarCelular}>
         {textos.trocar}
       </Botao>
     </div>

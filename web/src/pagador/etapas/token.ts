@@ -3,6 +3,9 @@ import type { ContatoDoPagador } from '../../../../shared/contract/linkPublico.t
 import type { KeyWith } from '../../../../shared/textos/engine.ts'
 import type { ptBR } from '../../../../shared/textos/pt-BR/pagadorToken.ts'
 import type { Resultado } from '../../api/call.ts'
+import type { Rascunho } from '../checkout/memoria.ts'
+import type { Pagamento } from '../checkout/usePagamento.ts'
+import { camposDoEndereco, type Endereco, type EnderecoConhecido } from '../formularios/validar.ts'
 
 export type Contato = z.input<typeof ContatoDoPagador>
 /** K01. */
@@ -35,3 +38,16 @@ export function recadoInicial({ codigosRestantes, tentativasRestantes, entrega }
 
 /** Digits alone, as many as a code has: what a paste may bring with it is left out. */
 export const somenteCodigo = (texto: string): string => texto.replace(/\D/g, '').slice(0, DIGITOS)
+
+/**
+ * Pure: what a payer who changes the phone need not type again: name, document, e-mail and address, as they were typed or,
+ * after a reload, as the server tells this browser. Undefined where it tells them masked.
+ */
+export function semCelular({ digitado, estado }: Pick<Pagamento, 'digitado' | 'estado'>): Rascunho | undefined {
+  const dados = digitado.current.dados ?? estado.pagador?.identificacao
+  if (!dados || /[*•]/.test(dados.nomeCompleto + dados.documento)) return undefined
+  const { nomeCompleto, documento, email } = dados
+  const conhecido: EnderecoConhecido = digitado.current.endereco ?? estado.pagador?.endereco ?? {}
+  const endereco = Object.fromEntries(camposDoEndereco.map(campo => [campo, conhecido[campo] ?? ''])) as Endereco
+  return { forma: estado.forma ?? 1, dados: { nomeCompleto, documento, email, celular: '' }, endereco }
+}

@@ -16,6 +16,7 @@ export const camposDoEndereco = [
   'bairro',
   'cidade',
   'uf',
+  'regiao',
   'pais',
 ] as const
 export type CampoDoEndereco = (typeof camposDoEndereco)[number]
@@ -25,6 +26,8 @@ export type Campo = CampoDaIdentificacao | CampoDoEndereco | CampoDoCartao
 
 export type Identificacao = Record<Exclude<CampoDaIdentificacao, 'autorizacao'>, string> & { autorizacao: boolean }
 export type Endereco = Record<CampoDoEndereco, string>
+/** What is known of an address before it is typed. */
+export type EnderecoConhecido = { readonly [C in CampoDoEndereco]?: string | undefined }
 /** Which fields are wrong, and which words say so. */
 export type Erros<C extends string = Campo> = Partial<Record<C, ChaveSimples>>
 
@@ -88,6 +91,7 @@ export function validarEndereco(
     bairro: daqui(vazio('bairro', 'erro.bairro')),
     cidade: vazio('cidade', 'erro.cidade'),
     uf: daqui(dados.uf.trim().length === 2 ? undefined : 'erro.uf'),
+    regiao: undefined,
     pais: exterior ? vazio('pais', 'erro.pais') : undefined,
   })
 }
@@ -117,6 +121,7 @@ export function pagadorParaEnvio(dados: Identificacao, endereco: Endereco | null
     bairro: endereco && maiusculo(endereco.bairro),
     cidade: endereco && maiusculo(endereco.cidade),
     uf: endereco && maiusculo(endereco.uf),
+    ...(endereco?.regiao && { regiao: endereco.regiao.trim() }),
     ...(endereco?.pais && { pais: endereco.pais }),
   }
 }
