@@ -47,7 +47,7 @@ export function Banner({ qual, convite, origem, assinando }: Props) {
   const empresa = convite.cliente.nome
   const { tom, icone } = tons[qual]
   const aprovado = convite.urlDocumento ? (assinando ? 'aprovado.assinando' : 'aprovado.texto') : 'aprovado.preparando'
-  const texto = textos[qual === 'aprovado' ? aprovado : `${qual}.texto`]
+  const texto = qual === 'aprovado' ? textos[aprovado] : textos[`${qual}.texto`]
   return (
     <section className={css.banner} data-tom={tom} aria-labelledby="banner-titulo" role="status">
       <Fala>
