@@ -53,7 +53,7 @@ function Cabeca<T>(props: PropsEmTabela<T> & { coluna: Coluna<T> }) {
   const { t } = useTextos()
   const { coluna, ordem, ordenada, aoOrdenar } = props
   if (coluna.lugar === 'acoes') return <chakra.span srOnly>{coluna.titulo}</chakra.span>
-  if (ordem?.por === coluna.id) return <TrocaDeOrdem ordem={ordem} titulo={coluna.titulo} />
+  if (ordem?.por === coluna.id) return <TrocaDeOrdem ordem={ordem} titulo={coluna.titulo} parada={!!ordenada} />
   if (!ordenaveis(props).includes(coluna)) return coluna.titulo
   const icone = ordenada?.id !== coluna.id ? undefined : ordenada.sobe ? 'subir' : 'descer'
   return (

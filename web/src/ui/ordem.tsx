@@ -125,11 +125,17 @@ export function OrdemDosCartoes<T>(
 }
 
 /** Begins the list at its other end: the head of its column, or, above a phone's cards, what comes first today. */
-export function TrocaDeOrdem({ ordem, titulo }: { ordem: OrdemDaTabela; titulo?: string }) {
+export function TrocaDeOrdem(p: {
+  ordem: OrdemDaTabela
+  titulo?: string
+  /** Another column says the order now: no arrow stands here. */
+  parada?: boolean
+}) {
+  const { ordem, titulo } = p
   const { t } = useTextos()
   const qual = t(ordem.antigos ? 'ordem.antigos' : 'ordem.novos')
   return (
-    <BotaoDeOrdem aoTrocar={ordem.aoTrocar} icone={ordem.antigos ? 'subir' : 'descer'} dica={titulo && qual}>
+    <BotaoDeOrdem aoTrocar={ordem.aoTrocar} icone={p.parada ? undefined : ordem.antigos ? 'subir' : 'descer'} dica={titulo && qual}>
       {titulo ?? qual}
     </BotaoDeOrdem>
   )

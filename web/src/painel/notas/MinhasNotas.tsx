@@ -78,6 +78,7 @@ const colunas = (t: Traduzir, reais: (valor: number) => string): Coluna<Nota>[] 
     id: 'arquivos',
     titulo: t('minhasNotas.arquivos'),
     lugar: 'pe',
+    fim: true,
     celula: n => <Arquivos n={n} valor={reais(n.valor)} />,
   },
 ]
