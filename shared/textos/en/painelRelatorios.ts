@@ -250,6 +250,8 @@ export const relatorios = {
   'exportacoes.baixar': 'Download',
   'exportacoes.baixarDe': 'Download {nome}',
   'exportacoes.ate': 'Available until',
+  'exportacoes.fecharQual': 'Close {mes}',
+  'exportacoes.outros': 'Other files are asked for where their data are:',
   'exportacoes.pedidaPor': 'Asked for by {quem} on',
   'exportacoes.pedida': 'Asked for on',
   'exportacoes.formato': 'File format',

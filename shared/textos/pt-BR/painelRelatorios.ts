@@ -248,6 +248,8 @@ export const relatorios = {
   'exportacoes.baixar': 'Baixar',
   'exportacoes.baixarDe': 'Baixar {nome}',
   'exportacoes.ate': 'Disponível até',
+  'exportacoes.fecharQual': 'Fechar {mes}',
+  'exportacoes.outros': 'Outros arquivos são pedidos onde estão os dados:',
   'exportacoes.pedidaPor': 'Pedida por {quem} em',
   'exportacoes.pedida': 'Pedida em',
   'exportacoes.formato': 'Formato do arquivo',

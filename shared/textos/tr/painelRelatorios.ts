@@ -249,6 +249,8 @@ export const relatorios = {
   'exportacoes.baixar': 'İndir',
   'exportacoes.baixarDe': '{nome} indir',
   'exportacoes.ate': 'Son gün',
+  'exportacoes.fecharQual': 'Kapat: {mes}',
+  'exportacoes.outros': 'Diğer dosyalar verilerinin bulunduğu yerden istenir:',
   'exportacoes.pedidaPor': '{quem} istedi:',
   'exportacoes.pedida': 'İstendi',
   'exportacoes.formato': 'Dosya biçimi',

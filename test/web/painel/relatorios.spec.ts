@@ -614,7 +614,7 @@ test('what is on screen is asked for as a file, watched, and downloaded from an 
   await expect(page.getByText('1.312 linhas')).toBeVisible()
   await semBarreiras(page)
   // last month's file is asked for on the page itself, which shows it with who asked
-  await page.getByRole('button', { name: 'Fechar o mês' }).click()
+  await page.getByRole('button', { name: /^Fechar \S+ de 20\d\d$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click()
   await expect(page.getByText('Pedida por Renata Siqueira em')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -157,7 +157,7 @@ const colunas = (t: Traduzir, idioma: IdiomaPainel, abrir: (c: Contestacao) => v
     lugar: 'nome',
     // a table's row is two lines: the sale is one, cut where it must be; a card has a line for each
     celula: (c, emCartao) => (
-      <>
+      <Box minW={{ '2xl': '19rem' }}>
         <Porta aoAbrir={() => abrir(c)} rotulo={t('contestacoes.abrir', { quem: quemPagou(t, c), id: c.id })}>
           {quemPagou(t, c)}
         </Porta>
@@ -176,7 +176,7 @@ const colunas = (t: Traduzir, idioma: IdiomaPainel, abrir: (c: Contestacao) => v
           )}
           {aVenda(t, idioma, c)}
         </Text>
-      </>
+      </Box>
     ),
   },
   {

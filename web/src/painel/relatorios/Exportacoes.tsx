@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { listarExportacoes } from '../../../../shared/contract/relatorios.ts'
 import { ler, useEndpoint } from '../../api/useEndpoint.ts'
@@ -22,8 +22,8 @@ export default function Exportacoes() {
   )
 }
 
-/** Where a file is asked for: last month's here, any other among what it is of. */
-function PedirOutra({ aoPedir }: { aoPedir: () => void }) {
+/** Where any other file is asked for: among what it is of. */
+function Outros() {
   const { t } = useTextos()
   const { slug } = useSessao()
   const paginas = {
@@ -31,12 +31,15 @@ function PedirOutra({ aoPedir }: { aoPedir: () => void }) {
     'nav.movimentacoes': caminhos.movimentacoes(slug),
   } as const
   return (
-    <Flex gap="3" wrap="wrap" align="center" w={{ base: 'full', sm: 'auto' }}>
-      <FecharMes mes={mesAoLado(mesSaoPaulo(Date.now()), -1)} aoPedir={aoPedir} />
+    <Flex columnGap="4" wrap="wrap" align="center" mb="4" fontSize="sm" color="ink-2">
+      <span>{t('exportacoes.outros')}</span>
       {(['nav.checkouts', 'nav.movimentacoes'] as const).map(nome => (
-        <Button key={nome} asChild variant="outline" size="lg" w={{ base: 'full', sm: 'auto' }}>
+        <chakra.span
+          key={nome}
+          css={{ '& a': { display: 'inline-flex', alignItems: 'center', minH: '11', textDecoration: 'underline' } }}
+        >
           <Link to={paginas[nome]}>{t(nome)}</Link>
-        </Button>
+        </chakra.span>
       ))}
     </Flex>
   )
@@ -53,8 +56,9 @@ function DaSemana() {
     <Pagina
       titulo={t('exportacoes.titulo')}
       texto={t('exportacoes.texto')}
-      acao={<PedirOutra aoPedir={() => void recarregar()} />}
+      acao={<FecharMes mes={mesAoLado(mesSaoPaulo(Date.now()), -1)} aoPedir={() => void recarregar()} />}
     >
+      <Outros />
       <ArquivosPedidos
         {...{ itens: data?.itens, falhou: !!error, recarregar }}
         rotulo={t('exportacoes.titulo')}

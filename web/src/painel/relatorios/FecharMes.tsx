@@ -5,11 +5,11 @@ import { type Mes, mesAoLado, mesNaFrase, mesSaoPaulo } from '../../ui/meses.ts'
 import { BotaoExportar } from './BotaoExportar.tsx'
 
 /** The month as one file for whoever keeps the books: its sales and its entries, with their totals. */
-export function FecharMes({ mes, aoPedir }: { mes: Mes; aoPedir?: () => void }) {
+export function FecharMes({ mes, aoPedir }: { mes: Mes; /** Where the page shows the files, and chooses no month. */ aoPedir?: () => void }) {
   const { t, idioma } = useTextos()
   return (
     <BotaoExportar
-      rotulo={t('exportacoes.fecharMes')}
+      rotulo={aoPedir ? t('exportacoes.fecharQual', { mes: mesNaFrase(mes, idioma) }) : t('exportacoes.fecharMes')}
       {...(aoPedir && { aoPedir })}
       titulo={t('exportacoes.doMes', { nome: t('exportacoes.fechamento'), mes: mesNaFrase(mes, idioma) })}
       texto={t('exportacoes.fecharMesTexto')}
