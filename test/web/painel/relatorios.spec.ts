@@ -97,6 +97,10 @@ const detalhe = (l: Linha): Received<typeof obterCheckout> => ({
       ...{ parte: '03', numeroParcela: 3, parcelas: 3, data: '2027-02-19', valor: 268.13, original: 268.13 },
       ...{ situacao: 'agendado', liquidadoEm: null },
     },
+    {
+      ...{ parte: '04', numeroParcela: 1, parcelas: 1, data: '2027-02-19', valor: 0, original: 20.17 },
+      ...{ situacao: 'devolvido', liquidadoEm: null },
+    },
   ],
   conferida: true,
   linhaDoTempo: [
@@ -402,8 +406,9 @@ test('a payment is found by its filters, opened, and given back from there,', as
   for (const dito of [/^Documento fiscalNF-e\d{44}$/, /^CBS informadaR\$\s88,00$/, /^Voltou do separadoR\$\s19,59$/])
     await expect(folha.locator('dl > div').filter({ hasText: dito })).toHaveCount(1)
   for (const estado of ['SituaçãoLiquidado', 'RepasseProcessado']) await expect(folha).toContainText(estado)
-  for (const dito of ['Liberada em 21/12/2026', 'Antecipada', 'Agendada para 19/02/2027'])
-    await expect(page.getByText(dito, { exact: true })).toBeVisible()
+  // what went back is told by what it was, not by the nothing that is left
+  const ditas = ['Liberada em 21/12/2026', 'Antecipada', 'Agendada para 19/02/2027', 'Devolvida a quem pagou']
+  for (const dito of [...ditas, 'R$ 20,17']) await expect(page.getByText(dito, { exact: true })).toBeVisible()
   await nasLarguras(page)
   await fotografar(page, `checkout`)
   await expect(page.getByRole('button', { name: 'Estornar' })).toBeVisible()
