@@ -15,7 +15,9 @@ import { expect, test } from './teste.ts'
 const larguras = [320, 390, 768, 1024, 1280]
 /** Every page that has an address, also those that a button, the bell or a row of a list leads to. */
 const doPainel = (slug: string): string[] =>
-  Object.values(padroes).map(p => `/painel-administrativo/${slug}/${p.replace(':id', ID)}`)
+  Object.values({ ...padroes, links: padroes.meusLinks }).map(
+    p => `/painel-administrativo/${slug}/${p.replace(':id', ID)}`,
+  )
 const daEquipe = (): string[] => Object.values(padroesDaEquipe).map(p => `${raizDaEquipe}/${p.replace(':id', ID)}`)
 const ID = 'A0000000000000000001z'
 const daCasca = ['obterNavegacao', 'renovarSessao'] as const
@@ -158,7 +160,8 @@ for (const [quem, sessao] of papeis)
   }) => {
     // some forty pages and their sheets, one after another
     test.setTimeout(600_000)
-    const paginas = 'slug' in sessao ? daEquipe() : doPainel('loja-aurora')
+    // two addresses of the list of links are one page
+    const paginas = [...new Set('slug' in sessao ? daEquipe() : doPainel('loja-aurora'))]
     expect(paginas.length).toBeGreaterThan(28)
     await comSessao(page, sessao)
     await fingirApi(page, respostasDoContrato(daCasca) as Parameters<typeof fingirApi>[1])

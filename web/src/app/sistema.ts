@@ -249,6 +249,10 @@ const nossa = defineConfig({
         },
       },
       drawer: { slots: [...drawerSlotRecipe.slots], base: { content: entraESai } },
+      nativeSelect: {
+        slots: [...nativeSelectSlotRecipe.slots],
+        variants: { variant: { outline: { field: { borderColor: 'line-strong' } } } },
+      },
     },
   },
 })
