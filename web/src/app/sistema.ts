@@ -126,6 +126,8 @@ const nossa = defineConfig({
     body: { fontSize: 'md', lineHeight: '1.5' },
     // the words of a region that is read out stand where the region does
     '[data-fala]': { display: 'contents' },
+    // a choice has the edge of a field, unless it says another
+    select: { '--q-colors-border': 'var(--q-colors-line-strong)' },
     '*:focus-visible': { outlineColor: 'focus' },
     '::placeholder': { color: 'ink-2', opacity: 1 },
     '*, *::before, *::after': {
@@ -183,26 +185,17 @@ const nossa = defineConfig({
         red: perigo,
         bg: {
           DEFAULT: par(cores.canvas),
-          subtle: par(cores.canvas),
           muted: par(cores.canvas),
           emphasized: par(cores['line-strong']),
           panel: par(cores.surface),
-          error: par(cores['danger-soft']),
-          warning: par(cores['warning-soft']),
-          info: par(cores['info-soft']),
         },
         fg: {
           DEFAULT: par(cores.ink),
           muted: par(cores['ink-2']),
-          subtle: par(cores['ink-2']),
           error: par(cores.danger),
-          warning: par(cores.warning),
-          info: par(cores.info),
         },
         border: {
           DEFAULT: par(cores.line),
-          muted: par(cores.line),
-          subtle: par(cores.line),
           emphasized: par(cores['line-strong']),
           error: par(cores.danger),
         },
@@ -249,10 +242,6 @@ const nossa = defineConfig({
         },
       },
       drawer: { slots: [...drawerSlotRecipe.slots], base: { content: entraESai } },
-      nativeSelect: {
-        slots: [...nativeSelectSlotRecipe.slots],
-        variants: { variant: { outline: { field: { borderColor: 'line-strong' } } } },
-      },
     },
   },
 })
