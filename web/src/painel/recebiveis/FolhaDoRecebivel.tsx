@@ -98,7 +98,10 @@ function ParcelaDoDia({ p }: { p: Parcela }) {
       )}
       {p.original !== p.valor && (
         <Text fontSize="sm" color="ink-2">
-          {t('recebiveis.era', { valor: emReais(p.original), voltou: emReais(p.original - p.valor) })}
+          {t('recebiveis.era', {
+            valor: emReais(p.original),
+            voltou: formatarReais((deReais(p.original) ?? 0) - (deReais(p.valor) ?? 0), idioma),
+          })}
         </Text>
       )}
     </chakra.li>

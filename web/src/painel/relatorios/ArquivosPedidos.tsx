@@ -87,7 +87,9 @@ function Linha({ e, nome, enderecoDe }: { e: Arquivo; nome: string; enderecoDe: 
           <Flex columnGap="4" wrap="wrap" fontSize="sm" color="ink-2" aria-live="polite">
             <Fala>
               <Situacao tom={tons[e.situacao]}>{t(`exportacoes.${e.situacao}`)}</Situacao>
-              {e.situacao !== 'falhou' && <span>{t('exportacoes.linhas', { n: e.linhas })}</span>}
+              {e.situacao !== 'falhou' && (e.linhas > 0 || e.situacao === 'pronta') && (
+                <span>{t('exportacoes.linhas', { n: e.linhas })}</span>
+              )}
               <span>
                 {e.pediu ? t('exportacoes.pedidaPor', { quem: e.pediu }) : t('exportacoes.pedida')}{' '}
                 <Momento iso={e.criadoEm} />
