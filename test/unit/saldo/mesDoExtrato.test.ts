@@ -160,7 +160,7 @@ test('a balance with rows from before months were summed says that it does not k
   const { itens, resumo } = await pedir(storage, { mes: '2026-11' })
   expect([resumo, itens[0]?.saldo]).toEqual([null, null])
   const { linhas } = await noArquivo(storage, 'csv', '2026-11')
-  expect(linhas.map(l => [l[2], l[3]])).toEqual([
+  expect(linhas.map(l => [l[2], l[3]])).toMatchObject([
     ['', ''],
     [{ centavos: 100 }, ''],
     [{ centavos: 100 }, ''],

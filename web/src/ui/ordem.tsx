@@ -58,11 +58,10 @@ export function SoAqui<T>(props: PropsDaTabela<T> & { ordenada: OrdemLocal | und
   const coluna = colunas.find(c => c.id === ordenada?.id)
   const dito = !inteira && coluna && t('ordem.soAqui', { coluna: coluna.titulo, n: String(itens.length) })
   return (
-    <Flex
-      {...{ columnGap: '3', wrap: 'wrap', align: 'center', fontSize: 'sm', color: 'ink-2', mb: dito ? '2' : '0' }}
-      aria-live="polite"
-    >
-      <Fala>{dito && <Text as="span">{dito}</Text>}</Fala>
+    <Flex columnGap="3" wrap="wrap" align="center" fontSize="sm" color="ink-2" mb={dito ? '2' : '0'}>
+      <Text as="span" aria-live="polite">
+        <Fala>{dito}</Fala>
+      </Text>
       {dito && (
         <BotaoDeOrdem aoTrocar={props.aoSair} icone={undefined} dica={undefined}>
           {t('ordem.daLista')}
