@@ -134,7 +134,11 @@ export function TrocaDeOrdem(p: {
   const { t } = useTextos()
   const qual = t(ordem.antigos ? 'ordem.antigos' : 'ordem.novos')
   return (
-    <BotaoDeOrdem aoTrocar={ordem.aoTrocar} icone={p.parada ? undefined : ordem.antigos ? 'subir' : 'descer'} dica={titulo && qual}>
+    <BotaoDeOrdem
+      aoTrocar={ordem.aoTrocar}
+      icone={p.parada ? undefined : ordem.antigos ? 'subir' : 'descer'}
+      dica={titulo && qual}
+    >
       {titulo ?? qual}
     </BotaoDeOrdem>
   )

@@ -5,7 +5,13 @@ import { type Mes, mesAoLado, mesNaFrase, mesSaoPaulo } from '../../ui/meses.ts'
 import { BotaoExportar } from './BotaoExportar.tsx'
 
 /** The month as one file for whoever keeps the books: its sales and its entries, with their totals. */
-export function FecharMes({ mes, aoPedir }: { mes: Mes; /** Where the page shows the files, and chooses no month. */ aoPedir?: () => void }) {
+export function FecharMes({
+  mes,
+  aoPedir,
+}: {
+  mes: Mes /** Where the page shows the files, and chooses no month. */
+  aoPedir?: () => void
+}) {
   const { t, idioma } = useTextos()
   return (
     <BotaoExportar
