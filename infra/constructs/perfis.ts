@@ -42,7 +42,7 @@ const dinheiro = new Set([
 ])
 const hashDeSenha = new Set(['entrar'])
 /** Drawing a page, or a slip with its fonts: seconds at the smallest size. */
-const desenho = new Set(['pagina', 'gerarPdfBoleto', 'gerarCartazDoLink'])
+const desenho = new Set(['pagina', 'gerarPdfBoleto', 'gerarCartazDoLink', 'imprimirPedidosDaLoja'])
 
 export function perfilDe(f: FuncaoCarregada): Perfil {
   const pesada = hashDeSenha.has(f.nome) || (f.permissao.nativos?.length ?? 0) > 0

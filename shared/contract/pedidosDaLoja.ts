@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { estadosDoPedido } from '../domain/estados/pedidoDaLoja.ts'
-import { limitesDoPedido as limites, passosDoPedido } from '../domain/pedidoDaLoja.ts'
+import { folhasDoPedido, limitesDoPedido as limites, passosDoPedido } from '../domain/pedidoDaLoja.ts'
 import { DocFiscal } from './camposDoLink.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { PedidoEmOutroEstado, PedidoNaoEncontrado } from './erros.ts'
@@ -97,4 +97,23 @@ export const mudarPedidoDaLoja = endpoint({
   }),
   response: Pedido,
   errors: [PedidoNaoEncontrado, PedidoEmOutroEstado],
+})
+
+/** As many as a page of the list has at most. */
+const Pedidos = new RegExp(`^[A-Za-z0-9]{21}(?:,[A-Za-z0-9]{21}){0,${limites.impressos - 1}}$`)
+export const imprimirPedidosDaLoja = endpoint({
+  operation: 'imprimirPedidosDaLoja',
+  access: sessao('G04', 'ler'),
+  summary:
+    'Orders on paper, all that are named or none: labels, four a sheet, or the list by which they are picked. PDF, base64.',
+  impacto: 'Empresas não conseguem imprimir etiquetas nem listas de separação.',
+  query: {
+    pedidos: z
+      .string()
+      .regex(Pedidos, `de um a ${limites.impressos} pedidos, separados por vírgula`)
+      .meta({ description: 'Identificadores, na ordem em que saem.' }),
+    folha: z.enum(folhasDoPedido),
+  },
+  response: z.object({ data: z.string().meta(sensivel) }),
+  errors: [PedidoNaoEncontrado],
 })

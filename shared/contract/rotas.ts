@@ -256,6 +256,7 @@ export const rotas = {
   listarPedidosDaLoja: painel('GET', '/clientes/loja-online/pedidos'),
   obterPedidoDaLoja: painel('GET', '/clientes/loja-online/pedidos/{id}'),
   mudarPedidoDaLoja: painel('PUT', '/clientes/loja-online/pedidos/{id}'),
+  imprimirPedidosDaLoja: painel('GET', '/clientes/loja-online/impressao-de-pedidos'),
   // products (R103)
   listarProdutos: painel('GET', '/clientes/loja-online/produtos'),
   criarProduto: painel('POST', '/clientes/loja-online/produtos'),

@@ -11,7 +11,12 @@ export const limitesDoPedido = {
   nota: 500,
   motivo: 500,
   recado: 300,
+  impressos: 50,
 } as const
+
+/** What a shop prints of its orders: what goes on each parcel, and what is taken from the shelves. */
+export const folhasDoPedido = ['etiquetas', 'separacao'] as const
+export type FolhaDoPedido = (typeof folhasDoPedido)[number]
 
 /** What the shop does with an order, each once in its turn. */
 export const passosDoPedido = ['separar', 'enviar', 'aprontar', 'entregar', 'cancelar', 'devolver'] as const

@@ -759,6 +759,7 @@ const consultasValidas: Record<string, string> = {
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   abrirVitrine: { q: 'bolo', categoria: 'Doces', produto: id, aviso: 'minimo' },
+  imprimirPedidosDaLoja: { pedidos: id, folha: 'etiquetas' },
   listarPedidosDaLoja: { resumo: 'sim', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarCheckouts: { situacao: '3' },
   listarDivergencias: {

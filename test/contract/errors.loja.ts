@@ -122,6 +122,12 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
       await recusa('mudarPedidoDaLoja', 'PedidoEmOutroEstado', enviar)
       const { headers: deOutra } = await empresaVazia(b())
       await recusa('obterPedidoDaLoja', 'PedidoNaoEncontrado', { headers: deOutra, params })
+      const impressos = { pedidos: params.id, folha: 'separacao' }
+      await b().ok('imprimirPedidosDaLoja', { headers, query: impressos })
+      await recusa('imprimirPedidosDaLoja', 'PedidoNaoEncontrado', { headers: deOutra, query: impressos })
+      // one that is not there refuses all
+      const comOutro = { ...impressos, pedidos: `${params.id},${idDeNinguem()}` }
+      await recusa('imprimirPedidosDaLoja', 'PedidoNaoEncontrado', { headers, query: comOutro })
     })
     test('a spreadsheet of products: no contract, no file of ours, one wrong row', async () => {
       const { id: empresaId, headers } = await empresaVazia(b())

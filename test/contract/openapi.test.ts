@@ -170,6 +170,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   },
   listarPedidosDaLoja: { resposta: ['itens[].comprador'] },
   obterPedidoDaLoja: { resposta: ['comprador', 'email', 'telefone', 'endereco', 'recado'] },
+  imprimirPedidosDaLoja: { resposta: ['data'] },
   mudarPedidoDaLoja: { resposta: ['comprador', 'email', 'telefone', 'endereco', 'recado'] },
   listarFornecedores: { resposta: ['itens[].documento', 'itens[].contato', 'itens[].telefone'] },
   criarFornecedor: {

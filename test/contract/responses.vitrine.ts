@@ -64,6 +64,12 @@ export function respostasDaVitrine(b: () => ContractBench, feliz: Feliz, vistas:
     const inteiro = (await feliz('obterPedidoDaLoja', { headers, params })).body
     expect(inteiro).toMatchObject({ estado: 'pago', pagamento: 'CheckoutDaMarta', passos: ['separar', 'cancelar'] })
     expect(JSON.stringify(inteiro)).not.toContain((await PedidoDaLoja.get(b().storage, pedido))?.chave)
+    for (const folha of ['etiquetas', 'separacao']) {
+      const { data } = (
+        await feliz<{ data: string }>('imprimirPedidosDaLoja', { headers, query: { pedidos: pedido, folha } })
+      ).body
+      expect(Buffer.from(data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    }
     for (const [passo, estado] of [
       ['separar', 'emSeparacao'],
       ['aprontar', 'pronto'],

@@ -53,6 +53,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   listarPedidosDaLoja: 'G04 ler',
   obterPedidoDaLoja: 'G04 ler',
   mudarPedidoDaLoja: 'G04 escrever',
+  imprimirPedidosDaLoja: 'G04 ler',
   obterLojaOnline: 'G04 ler',
   definirLojaOnline: 'G04 escrever',
   mudarEstadoDaLoja: 'G04 escrever',

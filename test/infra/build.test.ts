@@ -72,6 +72,7 @@ const comPdf = [
   'enviarDocumentoPedido',
   'gerarCartazDoLink',
   'gerarPdfBoleto',
+  'imprimirPedidosDaLoja',
   'lerMinhaNota',
   'lerNotaFiscal',
   'registrarDocumento',

@@ -25,10 +25,11 @@ export interface Impresso {
 /** Pixels per millimetre of what is drawn. */
 export const porMm = 12
 
-export async function abrir(pdf: Uint8Array): Promise<Impresso> {
+/** @param qual which of its pages, from 1 on */
+export async function abrir(pdf: Uint8Array, qual = 1): Promise<Impresso> {
   const tarefa = getDocument({ data: pdf.slice(), verbosity: 0 })
   const documento = await tarefa.promise
-  const pagina = await documento.getPage(1)
+  const pagina = await documento.getPage(qual)
   const viewport = pagina.getViewport({ scale: (porMm * 25.4) / 72 })
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
   const context = canvas.getContext('2d')

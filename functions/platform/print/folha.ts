@@ -34,13 +34,15 @@ export interface Letra {
 
 export interface Folha {
   texto(x: number, y: number, texto: string, letra?: Letra): void
-  /** Lines of at most `largura` mm, each `passo` mm below the one before; what does not fit in `linhas` is cut. */
+  /** Lines of at most `largura` mm, each `passo` mm below the one before; what does not fit in `linhas` is cut. @returns how many they are */
   paragrafo(
     x: number,
     y: number,
     texto: string,
     medidas: Letra & { largura: number; linhas: number; passo: number },
-  ): void
+  ): number
+  /** What is drawn from now on is on a sheet after this one. */
+  novaPagina(): void
   linha(x1: number, y1: number, x2: number, y2: number, estilo?: { grossura?: number; tracejada?: boolean }): void
   /** ITF-25 as rectangles, its top left corner at x, y: 103 mm by 13 mm. */
   barras(x: number, y: number, codigo: string): void
@@ -86,10 +88,12 @@ export async function criarFolha(titulo: string, autor: string, agora: number): 
     normal: await pdf.embedFont(bytes(normal), { customName: 'DejaVuSansCondensed' }),
     forte: await pdf.embedFont(bytes(negrito), { customName: 'DejaVuSansCondensed-Bold' }),
   }
-  return desenhista(pdf, pdf.addPage([210 * mm, alturaMm * mm]), fontes)
+  return desenhista(pdf, fontes)
 }
 
-function desenhista(pdf: PDFDocument, pagina: PDFPage, fontes: Record<'normal' | 'forte', PDFFont>): Folha {
+function desenhista(pdf: PDFDocument, fontes: Record<'normal' | 'forte', PDFFont>): Folha {
+  const nova = (): PDFPage => pdf.addPage([210 * mm, alturaMm * mm])
+  let pagina = nova()
   const y0 = (y: number) => (alturaMm - y) * mm
   const retangulos = (partes: Iterable<readonly [x: number, y: number, w: number, h: number]>) => {
     const desenho = [...partes].map(([x, y, w, h]) => rectangle(x * mm, y0(y + h), w * mm, h * mm))
@@ -115,6 +119,10 @@ function desenhista(pdf: PDFDocument, pagina: PDFPage, fontes: Record<'normal' |
         linhas,
       })
       for (const [n, linha] of feitas.entries()) texto(x, y + n * passo, linha, letra)
+      return feitas.length
+    },
+    novaPagina() {
+      pagina = nova()
     },
     linha: (x1, y1, x2, y2, { grossura = fio, tracejada = false } = {}) =>
       pagina.drawLine({
@@ -145,7 +153,7 @@ function desenhista(pdf: PDFDocument, pagina: PDFPage, fontes: Record<'normal' |
       pagina.drawImage(imagem, { x: x * mm + folgaX, y: y0(y + altura) + folgaY, width, height })
     },
     salvar(formato = 'a4') {
-      if (formato === 'a6') pagina.scale(0.5, 0.5)
+      if (formato === 'a6') for (const cada of pdf.getPages()) cada.scale(0.5, 0.5)
       return pdf.save()
     },
   }

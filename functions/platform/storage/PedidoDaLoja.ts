@@ -28,7 +28,11 @@ export const PedidoDaLoja = entity({
     chave: z.string().meta({ sensivel: true }),
     /** As they were named, priced (centavos) and seen when it was placed. */
     linhas: z.array(
-      z.object({ nome: z.string(), quantidade: z.int(), unitario: z.int(), foto: z.string().optional() }),
+      z.object({
+        ...{ nome: z.string(), quantidade: z.int(), unitario: z.int(), foto: z.string().optional() },
+        /** The company's own code of it. */
+        sku: z.string().optional(),
+      }),
     ),
     mercadorias: z.int(),
     frete: z.int(),

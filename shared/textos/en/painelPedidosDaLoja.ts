@@ -62,4 +62,10 @@ export const pedidosDaLoja = {
   'pedido.anotar': 'Save document and note',
   'pedido.anotado': 'Order updated.',
   'pedido.verPagamento': 'See the payment',
+  'pedido.escolher': 'Select order {numero}',
+  'pedido.escolhidos': 'Orders selected: {n}',
+  'pedido.imprimir': 'Print',
+  'pedido.imprimir.etiquetas': 'Labels as PDF',
+  'pedido.imprimir.separacao': 'Picking list as PDF',
+  'pedido.imprimir.fazendo': 'Making the PDF…',
 } as const satisfies Translation<typeof ptBR>

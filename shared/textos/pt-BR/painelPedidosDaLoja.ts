@@ -58,4 +58,10 @@ export const pedidosDaLoja = {
   'pedido.anotar': 'Salvar nota fiscal e anotação',
   'pedido.anotado': 'Pedido atualizado.',
   'pedido.verPagamento': 'Ver o pagamento',
+  'pedido.escolher': 'Escolher o pedido {numero}',
+  'pedido.escolhidos': 'Pedidos escolhidos: {n}',
+  'pedido.imprimir': 'Imprimir',
+  'pedido.imprimir.etiquetas': 'Etiquetas em PDF',
+  'pedido.imprimir.separacao': 'Lista de separação em PDF',
+  'pedido.imprimir.fazendo': 'Gerando o PDF…',
 } as const

@@ -61,4 +61,10 @@ export const pedidosDaLoja = {
   'pedido.anotar': 'Belgeyi ve notu kaydet',
   'pedido.anotado': 'Sipariş güncellendi.',
   'pedido.verPagamento': 'Ödemeyi gör',
+  'pedido.escolher': '{numero} siparişini seç',
+  'pedido.escolhidos': 'Seçilen siparişler: {n}',
+  'pedido.imprimir': 'Yazdır',
+  'pedido.imprimir.etiquetas': 'Etiketler (PDF)',
+  'pedido.imprimir.separacao': 'Hazırlama listesi (PDF)',
+  'pedido.imprimir.fazendo': 'PDF hazırlanıyor…',
 } as const satisfies Translation<typeof ptBR>

@@ -44,6 +44,10 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   const api = await fingirApi(page, {
     listarPedidosDaLoja: () => ({ data: { itens: [atual, outro], cursor: null, resumo } }),
     obterPedidoDaLoja: ({ params }) => ({ data: params.id === outro.id ? { ...outro, desistencia } : atual }),
+    imprimirPedidosDaLoja: (_, vez) =>
+      vez === 1
+        ? { status: 404, error: { name: 'PedidoNaoEncontrado', message: 'Pedido não encontrado.' } }
+        : { data: { data: Buffer.from('%PDF-1.7').toString('base64') } },
     mudarPedidoDaLoja: ({ body }) => {
       const { passo, docFiscal } = body as { passo: string | null; docFiscal?: Pedido['docFiscal'] }
       atual = { ...atual, ...(docFiscal !== undefined && { docFiscal }), ...(passo && depois[passo]) }
@@ -56,6 +60,26 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   await expect(page.getByRole('region', { name: 'Últimos 30 dias' })).toContainText('9 de 12')
   await fotografar(page, 'pedidos-da-loja')
   await nasLarguras(page)
+  // two of them on paper: what was refused is said, and asked for again
+  for (const numero of ['#PED111', '#PED000'])
+    await page
+      .getByRole('checkbox', { name: `Escolher o pedido ${numero}` })
+      .locator('visible=true')
+      .check({ force: true })
+  const escolhidos = page.getByRole('group', { name: 'Pedidos escolhidos: 2' })
+  await fotografar(page, 'pedidos-escolhidos')
+  await escolhidos.getByRole('button', { name: 'Etiquetas em PDF' }).click()
+  await expect(escolhidos.getByText('Pedido não encontrado.')).toBeVisible()
+  const chega = page.waitForEvent('download')
+  await escolhidos.getByRole('button', { name: 'Lista de separação em PDF' }).click()
+  expect((await chega).suggestedFilename()).toBe('lista-de-separacao.pdf')
+  const pedidos = `${outro.id},${pago.id}`
+  await expect
+    .poll(() => api.de('imprimirPedidosDaLoja').map(c => c.query))
+    .toEqual([
+      { pedidos, folha: 'etiquetas' },
+      { pedidos, folha: 'separacao' },
+    ])
   await porta(/#PED000/).click()
   const folha = page.getByRole('dialog')
   await expect(folha.getByText('Parabéns, Lia', { exact: false })).toBeVisible()

@@ -32,6 +32,13 @@ const somasDoPedido = ({ frete, cupom }: ContaDaSacola): string =>
     .filter(Boolean)
     .join('\n')
 
+/** Pure: a line as the order keeps it: what it was called, cost and looked like on that day. */
+function linhaDoPedido({ nome, quantidade, unitario, produto, variacao }: ContaDaSacola['linhas'][number]) {
+  const sku = variacao?.sku ?? produto.sku
+  const foto = produto.fotos?.[0]?.id
+  return { nome, quantidade, unitario, ...(foto && { foto }), ...(sku && { sku }) }
+}
+
 /**
  * Places an order: the order and the one-use link by which it is paid, in one transaction, once for each form. Where its
  * buyer goes: our own checkout.
@@ -66,9 +73,7 @@ export function fazerPedido(
     const { id } = feito
     const pedido: PedidoDaLoja = {
       ...{ id, empresaId: empresa.id, versao: 1, estado: 'recebido', chave: ids.id21() },
-      linhas: conta.linhas.map(({ nome, quantidade, unitario, produto: { fotos } }) => ({
-        ...{ nome, quantidade, unitario, ...(fotos?.[0] && { foto: fotos[0].id }) },
-      })),
+      linhas: conta.linhas.map(linhaDoPedido),
       ...(desconto && { desconto }),
       ...{ mercadorias: conta.mercadorias, frete: frete.valor, total, comprador: compradorDe(body) },
       ...(body.recado && { recado: body.recado }),

@@ -26,6 +26,7 @@ import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
 import { CampoDaNota, notaCerta } from '../fiscal/CampoDaNota.tsx'
+import { ImprimirPedidos } from './ImprimirPedidos.tsx'
 import { tomDoPedido } from './tomDoPedido.ts'
 
 type Pedido = Received<EndpointDe<'obterPedidoDaLoja'>>
@@ -118,11 +119,14 @@ function Dados({ pedido: p }: { pedido: Pedido }) {
           </Text>
         ))}
       </Dado>
-      {p.pagamento && (
-        <Button asChild variant="outline" mt="4">
-          <Link to={`${caminhos.checkouts(slug)}?pagamento=${p.pagamento}`}>{t('pedido.verPagamento')}</Link>
-        </Button>
-      )}
+      <Flex gap="3" wrap="wrap" mt="4">
+        <ImprimirPedidos ids={[p.id]} nome={p.numero} />
+        {p.pagamento && (
+          <Button asChild variant="outline">
+            <Link to={`${caminhos.checkouts(slug)}?pagamento=${p.pagamento}`}>{t('pedido.verPagamento')}</Link>
+          </Button>
+        )}
+      </Flex>
     </Box>
   )
 }
