@@ -26,7 +26,15 @@ const Pedido = NaLista.extend({
   telefone: z.string().meta(sensivel),
   /** Where it is sent; null of what is fetched. */
   endereco: z.string().nullable().meta(sensivel),
-  linhas: z.array(z.object({ nome: z.string(), quantidade: z.int(), unitario: Reais })),
+  linhas: z.array(
+    z.object({
+      ...{ nome: z.string(), quantidade: z.int(), unitario: Reais, sku: z.string().nullable() },
+      /** What its buyer answered to the product's questions. */
+      respostas: z.array(z.object({ pergunta: z.string(), resposta: z.string().meta(sensivel) })),
+      /** Of a service: how its hour is agreed. */
+      agendamento: z.string().nullable(),
+    }),
+  ),
   frete: Reais,
   /** What a coupon took off. */
   desconto: z.object({ codigo: z.string(), valor: Reais }).nullable(),

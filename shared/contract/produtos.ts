@@ -9,6 +9,7 @@ import {
 } from '../domain/catalogo.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { limitesDasFotos } from '../domain/fotos.ts'
+import { faltaNasPerguntas, limitesDasPerguntas, tiposDePergunta } from '../domain/perguntasDoProduto.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
   ChaveReutilizada,
@@ -50,6 +51,32 @@ const Aliquota = z
   .max(99.99, 'abaixo de 100%')
   .refine(v => Math.round(v * 100) / 100 === v, 'no máximo duas casas decimais')
 const Opcao = z.string().trim().min(1, 'escreva a opção').max(limites.opcao)
+
+const Perguntas = z
+  .array(
+    z.strictObject({
+      pergunta: Id21.nullable().meta({ description: 'A que já existe; uma nova, se nulo.' }),
+      rotulo: z.string().trim().min(1, 'escreva a pergunta').max(limitesDasPerguntas.rotulo),
+      tipo: z.enum(tiposDePergunta),
+      obrigatoria: z.boolean(),
+      maximo: z
+        .int()
+        .min(1, 'ao menos uma letra')
+        .max(limitesDasPerguntas.resposta, `até ${limitesDasPerguntas.resposta} letras`)
+        .nullable()
+        .meta({ description: 'Letras de um texto; 200, se nulo.' }),
+      antecedencia: z
+        .int()
+        .min(0)
+        .max(limitesDasPerguntas.antecedencia, `até ${limitesDasPerguntas.antecedencia} dias`)
+        .nullable()
+        .meta({ description: 'Dias até o primeiro que pode ser escolhido; hoje, se nulo.' }),
+      opcoes: z
+        .array(z.string().trim().min(1, 'escreva a opção').max(limitesDasPerguntas.opcao))
+        .max(limitesDasPerguntas.opcoes, `até ${limitesDasPerguntas.opcoes} opções`),
+    }),
+  )
+  .max(limitesDasPerguntas.porProduto, `até ${limitesDasPerguntas.porProduto} perguntas`)
 
 const campos = {
   nome: z.string().trim().min(1, 'dê um nome ao produto').max(limites.nome),
@@ -104,15 +131,23 @@ const campos = {
     .nullable()
     .optional()
     .meta({ description: 'CBS e IBS dentro do preço, em %; nenhum, se nulo; sem o campo, ficam como estão.' }),
+  perguntas: Perguntas.optional().meta({
+    description: 'O que a loja pergunta a quem compra; sem o campo, ficam como estão.',
+  }),
+  agendamento: z.string().trim().max(limitesDasPerguntas.agendamento).nullable().optional().meta({
+    description: 'De um serviço: como se marca o horário; nada, se nulo; sem o campo, fica como está.',
+  }),
 }
 const ProdutoNovo = z.strictObject(campos).superRefine((p, ctx) => {
-  const falta = faltaNasVariacoes(p)
+  const falta = faltaNasVariacoes(p) ?? faltaNasPerguntas(p.perguntas ?? [])
   if (falta)
     ctx.addIssue({
       code: 'custom',
       path: falta.campo.split('.').map(parte => (/^\d+$/.test(parte) ? Number(parte) : parte)),
       message: falta.mensagem,
     })
+  if (p.agendamento && p.tipo !== 'servico')
+    ctx.addIssue({ code: 'custom', path: ['agendamento'], message: 'só um serviço tem horário marcado' })
   if (p.promocao && p.promocao.preco >= p.preco)
     ctx.addIssue({ code: 'custom', path: ['promocao', 'preco'], message: 'a promoção custa menos que o preço' })
 })
@@ -155,6 +190,15 @@ const Produto = Resumo.extend({
   ordem: z.int(),
   fotos: z.array(FotoDoProduto.extend({ alt: z.string() })),
   tributos: z.object({ cbs: z.number(), ibs: z.number() }).nullable(),
+  /** What the shop asks of who buys it. */
+  perguntas: z.array(
+    z.object({
+      ...{ pergunta: Id21, rotulo: z.string(), tipo: z.enum(tiposDePergunta), obrigatoria: z.boolean() },
+      ...{ maximo: z.int().nullable(), antecedencia: z.int().nullable(), opcoes: z.array(z.string()) },
+    }),
+  ),
+  /** Of a service: how its hour is agreed. */
+  agendamento: z.string().nullable(),
   criadoEm: Instante,
   atualizadoEm: Instante,
 })

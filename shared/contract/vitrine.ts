@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { limitesDoCatalogo } from '../domain/catalogo.ts'
 import { limitesDoPedido } from '../domain/pedidoDaLoja.ts'
+import { chaveDeResposta, limitesDasPerguntas } from '../domain/perguntasDoProduto.ts'
 import { endpoint, publico } from './endpoint.ts'
 import { sensivel } from './tipos.ts'
 
@@ -78,6 +79,15 @@ export const enviarVitrine = endpoint({
     uf: campo(2),
     /** What the buyer wants the shop to know: what is written on the cake, when the buyer is at home. */
     recado: campo(limitesDoPedido.recado).meta(sensivel),
+    /** What the products ask, by product, combination and question (`chaveDaResposta`). */
+    respostas: z
+      .record(
+        z.string().regex(chaveDeResposta, 'pergunta desconhecida'),
+        z.string().trim().max(limitesDasPerguntas.resposta),
+      )
+      .refine(r => Object.keys(r).length <= limitesDasPerguntas.porPedido, 'respostas demais')
+      .optional()
+      .meta(sensivel),
     /** The buyer's address of an order. */
     pedido: campo(42).meta(sensivel),
     motivo: campo(limitesDoPedido.motivo),

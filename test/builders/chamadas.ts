@@ -199,7 +199,14 @@ export const produtoNovo = {
 }
 /** A photo that nobody sent. */
 export const fotoDeNinguem = '0123456789abcdef'.repeat(2)
-const comFoto = { ...produtoNovo, fotos: [{ foto: fotoDeNinguem, alt: 'Bolo coberto' }] }
+const perguntaNova = {
+  ...{ pergunta: id, rotulo: 'Cobertura', tipo: 'opcao', obrigatoria: true, opcoes: ['Chocolate', 'Limão'] },
+  ...{ maximo: 20, antecedencia: 2 },
+}
+const comFoto = {
+  ...produtoNovo,
+  ...{ fotos: [{ foto: fotoDeNinguem, alt: 'Bolo coberto' }], perguntas: [perguntaNova], agendamento: null },
+}
 export const fornecedorNovo = {
   ...{ nome: 'Moinho Paulista', documento: '12.ABC.345/01DE-35', contato: 'Rita', email: 'vendas@moinho.example' },
   ...{ telefone: '(11) 3222-1234', prazoDias: 7, condicoes: 'Boleto em 28 dias' },
@@ -228,6 +235,7 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
     ...{ logradouro: 'Rua A', numero: '1', complemento: 'casa', bairro: 'Centro', cidade: 'São Paulo', uf: 'SP' },
     ...{ pedido: id + id, motivo: 'não serviu', confirmo: 'sim', recado: 'Lia' },
     cupom: 'BOLO10',
+    respostas: { [`${id}.-.${id}`]: 'Lia' },
   },
   definirLojaOnline: {
     ...lojaCompleta,

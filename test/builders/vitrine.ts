@@ -1,5 +1,6 @@
 import { abrirVitrine } from '../../functions/areas/vitrine/abrirVitrine/abrirVitrine.ts'
 import { enviarVitrine } from '../../functions/areas/vitrine/enviarVitrine/enviarVitrine.ts'
+import { parseForm } from '../../functions/platform/http/body.ts'
 import type { Answer } from '../../functions/platform/http/handle.ts'
 import { geraisPadrao } from '../../functions/platform/runtime/gerais.ts'
 import { createIds } from '../../functions/platform/runtime/ids.ts'
@@ -80,7 +81,8 @@ export async function vitrineEmMemoria(loja: Partial<LojaOnline> = {}, empresa: 
     return { slug, pagina, id, query: Object.fromEntries(new URLSearchParams(querystring)) }
   }
   /** Sends a form and keeps the cookie. */
-  async function mandar(body: Record<string, string>): Promise<Answer<string>> {
+  async function mandar(campos: Record<string, string>): Promise<Answer<string>> {
+    const body = parseForm(new URLSearchParams(campos).toString(), false, 65_536)
     const { slug } = daBorda('POST', '/carrinho')
     const r = (await enviarVitrine(deps)({ params: { slug }, body, contexto: contexto() } as never)) as Answer<string>
     cookie = /^[^=]+=([^;]*)/.exec(r.cookies[0] ?? '')?.[1] ?? cookie

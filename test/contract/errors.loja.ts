@@ -208,6 +208,10 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
       await b().ok('alterarProduto', { headers, params: { id }, body: boloSimples() })
       await b().ok('alterarProduto', { headers, params: { id: livre.id }, body: torta })
     })
+    const pergunta = (mais: object) => ({
+      ...{ pergunta: null, rotulo: 'Nome no bolo', tipo: 'texto', obrigatoria: true, maximo: null },
+      ...{ antecedencia: null, opcoes: [], ...mais },
+    })
     test('axes, combinations, promotions and codes that are none, named by field', async () => {
       const { headers } = await empresaVazia(b())
       const [v] = boloNovo().variacoes
@@ -223,6 +227,14 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
         [{ gtin: '7891000315508' }, 'gtin'],
         [{ sku: 'um código' }, 'sku'],
         [{ preco: 0.99, promocao: null }, 'preco'],
+        [{ agendamento: 'Pelo WhatsApp' }, 'agendamento'],
+        [{ perguntas: [pergunta({ tipo: 'opcao', opcoes: ['Limão'] })] }, 'perguntas.0.opcoes'],
+        [{ perguntas: [pergunta({ tipo: 'opcao', opcoes: ['Limão', 'LIMAO'] })] }, 'perguntas.0.opcoes'],
+        [{ perguntas: [pergunta({ opcoes: ['Limão', 'Coco'] })] }, 'perguntas.0.opcoes'],
+        [{ perguntas: [pergunta({}), pergunta({ rotulo: 'nome no bólo' })] }, 'perguntas.1.rotulo'],
+        [{ perguntas: [pergunta({ maximo: 201 })] }, 'perguntas.0.maximo'],
+        [{ perguntas: [pergunta({ tipo: 'data', antecedencia: 181 })] }, 'perguntas.0.antecedencia'],
+        [{ perguntas: Array.from({ length: 6 }, (_, n) => pergunta({ rotulo: `Qual ${n}?` })) }, 'perguntas'],
       ]
       for (const [mais, campo] of casos)
         expect(await recusa('criarProduto', 'RequisicaoInvalida', { headers, body: boloNovo(mais) })).toMatchObject({

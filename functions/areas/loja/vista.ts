@@ -29,6 +29,10 @@ export const produtoInteiro = (p: ProdutoDaLoja, hoje: string): Output<typeof cr
   ...{ descricao: p.descricao, ordem: p.ordem },
   fotos: (p.fotos ?? []).map(({ alt, ...f }) => ({ ...fotoNoFio(f), alt })),
   tributos: p.tributos ?? null,
+  perguntas: (p.perguntas ?? []).map(({ id, maximo, antecedencia, opcoes, ...q }) => ({
+    ...{ pergunta: id, ...q, maximo: maximo ?? null, antecedencia: antecedencia ?? null, opcoes: opcoes ?? [] },
+  })),
+  agendamento: p.agendamento ?? null,
   criadoEm: p.criadoEm,
   atualizadoEm: new Date(p.em).toISOString(),
 })

@@ -24,7 +24,10 @@ export const pedidoInteiro = (p: PedidoDaLoja): Output<typeof obterPedidoDaLoja>
   ...pedidoNaLista(p),
   ...{ email: p.comprador.email, telefone: p.comprador.telefone, endereco: enderecoDe(p.entrega) },
   ...{
-    linhas: p.linhas,
+    linhas: p.linhas.map(({ sku, respostas, agendamento, ...l }) => ({
+      ...l,
+      ...{ sku: sku ?? null, respostas: respostas ?? [], agendamento: agendamento ?? null },
+    })),
     frete: p.frete,
     desconto: p.desconto ?? null,
     rastreio: p.rastreio ?? null,

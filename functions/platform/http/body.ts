@@ -33,13 +33,24 @@ export function parseJson(raw: string | null | undefined, base64: boolean, limit
   return value
 }
 
-/** A browser's own form: each field once, as text. */
-export function parseForm(raw: string | null | undefined, base64: boolean, limit: number): Record<string, string> {
+/** A browser's own form: each field once, as text; one that is named `a.b` is the `b` of an object `a`. */
+export function parseForm(
+  raw: string | null | undefined,
+  base64: boolean,
+  limit: number,
+): Record<string, string | Record<string, string>> {
   const text = base64 ? Buffer.from(raw ?? '', 'base64').toString('utf8') : (raw ?? '')
   if (Buffer.byteLength(text) > limit) throw fault(CorpoMuitoGrande)
-  const fields = new URLSearchParams(text)
-  if (fields.has('__proto__')) throw fault(RequisicaoInvalida, { campos: [proibido] })
-  return Object.fromEntries(fields)
+  const fields = new Map<string, string | Map<string, string>>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [first = '', ...rest] = name.split('.')
+    if (first === proibido.campo || rest.includes(proibido.campo))
+      throw fault(RequisicaoInvalida, { campos: [proibido] })
+    const before = fields.get(first)
+    if (!rest.length) fields.set(first, value)
+    else fields.set(first, new Map([...(before instanceof Map ? before : []), [rest.join('.'), value]]))
+  }
+  return Object.fromEntries([...fields].map(([k, v]) => [k, v instanceof Map ? Object.fromEntries(v) : v]))
 }
 
 function depth(value: unknown, level = 0): number {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { situacoesDoProduto, tiposDeProduto } from '../../../shared/domain/catalogo.ts'
+import { tiposDePergunta } from '../../../shared/domain/perguntasDoProduto.ts'
 import { entity } from './entity.ts'
 import { lugarPorNome } from './porNome.ts'
 
@@ -50,6 +51,17 @@ export const ProdutoDaLoja = entity({
     fotos: z.array(z.object({ id: z.string(), alt: z.string(), largura: z.int(), altura: z.int() })).optional(),
     /** Percents of its price that are its taxes (decision 0246). */
     tributos: z.object({ cbs: z.number(), ibs: z.number() }).optional(),
+    /** What the shop asks of who buys it (decision 0255). */
+    perguntas: z
+      .array(
+        z.object({
+          ...{ id: z.string(), rotulo: z.string(), tipo: z.enum(tiposDePergunta), obrigatoria: z.boolean() },
+          ...{ maximo: z.int().optional(), antecedencia: z.int().optional(), opcoes: z.array(z.string()).optional() },
+        }),
+      )
+      .optional(),
+    /** Of a service: how its hour is agreed, in the shop's own words. */
+    agendamento: z.string().optional(),
     /** Its place in the shop: lower first, equals by name. */
     ordem: z.int(),
     criadoEm: z.string(),

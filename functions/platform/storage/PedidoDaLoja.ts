@@ -32,6 +32,12 @@ export const PedidoDaLoja = entity({
         ...{ nome: z.string(), quantidade: z.int(), unitario: z.int(), foto: z.string().optional() },
         /** The company's own code of it. */
         sku: z.string().optional(),
+        /** What the product asked and its buyer answered, as both were read (decision 0255). */
+        respostas: z
+          .array(z.object({ pergunta: z.string(), resposta: z.string() }))
+          .optional()
+          .meta({ sensivel: true }),
+        agendamento: z.string().optional(),
       }),
     ),
     mercadorias: z.int(),

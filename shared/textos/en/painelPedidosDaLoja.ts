@@ -62,6 +62,7 @@ export const pedidosDaLoja = {
   'pedido.anotar': 'Save document and note',
   'pedido.anotado': 'Order updated.',
   'pedido.verPagamento': 'See the payment',
+  'pedido.agendamento': 'Appointment',
   'pedido.escolher': 'Select order {numero}',
   'pedido.escolhidos': 'Orders selected: {n}',
   'pedido.imprimir': 'Print',

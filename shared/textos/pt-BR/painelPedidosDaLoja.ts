@@ -58,6 +58,7 @@ export const pedidosDaLoja = {
   'pedido.anotar': 'Salvar nota fiscal e anotação',
   'pedido.anotado': 'Pedido atualizado.',
   'pedido.verPagamento': 'Ver o pagamento',
+  'pedido.agendamento': 'Horário',
   'pedido.escolher': 'Escolher o pedido {numero}',
   'pedido.escolhidos': 'Pedidos escolhidos: {n}',
   'pedido.imprimir': 'Imprimir',

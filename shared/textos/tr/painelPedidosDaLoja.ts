@@ -61,6 +61,7 @@ export const pedidosDaLoja = {
   'pedido.anotar': 'Belgeyi ve notu kaydet',
   'pedido.anotado': 'Sipariş güncellendi.',
   'pedido.verPagamento': 'Ödemeyi gör',
+  'pedido.agendamento': 'Randevu',
   'pedido.escolher': '{numero} siparişini seç',
   'pedido.escolhidos': 'Seçilen siparişler: {n}',
   'pedido.imprimir': 'Yazdır',

@@ -33,6 +33,7 @@ const variados = [
 const inteiro = (p: NaLista, mais: Partial<Produto> = {}): Produto => ({
   ...p,
   ...{ descricao: '', promocao: null, gtin: null, eixos: [], variacoes: [], ordem: 0, fotos: [], tributos: null },
+  ...{ perguntas: [], agendamento: null },
   ...{ criadoEm: '2026-11-20T12:00:00.000Z', atualizadoEm: '2026-11-20T12:00:00.000Z' },
   ...mais,
 })
@@ -124,6 +125,17 @@ test('a first product from nothing, sold by link', async ({ page }) => {
   await expect(folha.getByText('Use um percentual como 0,9', { exact: false })).toBeVisible()
   await folha.getByLabel('CBS no preço (%)').fill('0,9')
   await folha.getByLabel('IBS no preço (%)').fill('0,1')
+  // what is asked of who buys it: a choice needs something to choose from
+  await folha.getByRole('button', { name: 'Nova pergunta' }).click()
+  const pergunta = folha.getByRole('group', { name: 'Pergunta 1' })
+  await pergunta.getByLabel('O que perguntar').fill('Cobertura')
+  await pergunta.getByLabel('Como se responde').selectOption('Escolhendo')
+  await pergunta.getByLabel('Opções').fill('Chocolate')
+  await folha.getByRole('button', { name: 'Salvar produto' }).click()
+  await expect(pergunta.getByText('Informe ao menos duas opções')).toBeVisible()
+  await pergunta.getByLabel('Opções').fill('Chocolate, Limão')
+  await pergunta.scrollIntoViewIfNeeded()
+  await fotografar(page, 'produto-perguntas')
   await porFotos(folha)
   await fotografar(page, 'produto-fotos')
   await nasLarguras(page)
@@ -134,7 +146,8 @@ test('a first product from nothing, sold by link', async ({ page }) => {
     .poll(() => api.de('criarProduto')[0]?.body)
     .toMatchObject({
       ...{ nome: 'Bolo de cenoura', preco: 60, tipo: 'produto', disponivel: true, eixos: [], variacoes: [] },
-      ...{ sku: null, gtin: null, promocao: null, tributos: { cbs: 0.9, ibs: 0.1 } },
+      ...{ sku: null, gtin: null, promocao: null, tributos: { cbs: 0.9, ibs: 0.1 }, agendamento: null },
+      perguntas: [{ pergunta: null, rotulo: 'Cobertura', tipo: 'opcao', opcoes: ['Chocolate', 'Limão'] }],
       fotos: [
         { foto: expect.stringMatching(/^0+[34]$/), alt: '' },
         { foto: fotoDe(1), alt: 'Bolo de cenoura coberto' },

@@ -14,7 +14,12 @@ const pago: Pedido = {
   ...{ email: 'marta@exemplo.com', telefone: '11987654321', frete: 8, rastreio: null, nota: '', docFiscal: null },
   ...{ desconto: null, recado: 'Escrever “Parabéns, Lia” no bolo' },
   endereco: 'Rua A, 1 · Centro, São Paulo, SP · CEP 05.412-000',
-  linhas: [{ nome: 'Bolo de cenoura', quantidade: 2, unitario: 60 }],
+  linhas: [
+    {
+      ...{ nome: 'Bolo de cenoura', quantidade: 2, unitario: 60, sku: 'CENOURA', agendamento: null },
+      respostas: [{ pergunta: 'Nome no bolo', resposta: 'Lia' }],
+    },
+  ],
   pagamento: 'Chk0000000000000000A1',
   historia: [
     { estado: 'recebido', em: '2026-12-04T15:00:00.000Z' },
@@ -82,6 +87,7 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
     ])
   await porta(/#PED000/).click()
   const folha = page.getByRole('dialog')
+  await expect(folha.getByText('Nome no bolo: Lia')).toBeVisible()
   await expect(folha.getByText('Parabéns, Lia', { exact: false })).toBeVisible()
   await expect(folha.getByText('Rua A, 1 · Centro')).toBeVisible()
   await fotografar(page, 'pedido-da-loja')

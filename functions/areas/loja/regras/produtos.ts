@@ -68,3 +68,23 @@ export function variacaoEscolhida(p: ProdutoDaLoja, id: string | null): Variacao
   if (!v) throw fault(ProdutoNaoEncontrado)
   return v
 }
+
+/** Pure but for new ids: what a product asks of its buyers; where nothing was said of it, what it asked before. */
+export function perguntasDoProduto(
+  { perguntas: ditas, agendamento: dito, tipo }: Pick<Corpo, 'perguntas' | 'agendamento' | 'tipo'>,
+  antes: Partial<Pick<ProdutoDaLoja, 'perguntas' | 'agendamento'>>,
+  ids: Pick<Ids, 'id21'>,
+): Partial<Pick<ProdutoDaLoja, 'perguntas' | 'agendamento'>> {
+  const daqui = new Set(antes.perguntas?.map(p => p.id))
+  const perguntas =
+    ditas?.map(({ pergunta, rotulo, tipo: qual, obrigatoria, maximo, antecedencia, opcoes }) => ({
+      id: pergunta && daqui.delete(pergunta) ? pergunta : ids.id21(),
+      ...{ rotulo, tipo: qual, obrigatoria },
+      ...(qual === 'texto' && maximo !== null && { maximo }),
+      ...(qual === 'data' && antecedencia !== null && { antecedencia }),
+      ...(qual === 'opcao' && { opcoes }),
+    })) ?? antes.perguntas
+  // what is a service no more has no hour
+  const agendamento = tipo === 'servico' ? (dito === undefined ? antes.agendamento : dito) : undefined
+  return { ...(perguntas?.length && { perguntas }), ...(agendamento && { agendamento }) }
+}

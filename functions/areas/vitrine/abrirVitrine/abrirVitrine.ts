@@ -10,7 +10,7 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { urlDoLink } from '../../links/vista/link.ts'
 import { paginaDoCarrinho } from '../paginas/carrinho.ts'
-import { paginaDeFinalizar } from '../paginas/finalizar.ts'
+import { formularioNovo, paginaDeFinalizar } from '../paginas/finalizar.ts'
 import { paginaDaLista, type Vista } from '../paginas/lista.ts'
 import { mapaDaLoja, robosDaLoja } from '../paginas/mapa.ts'
 import { type Conteudo, type Documento, documento, semLoja, type Vendedor } from '../paginas/moldura.ts'
@@ -59,7 +59,7 @@ export const abrirVitrine: UseCase<typeof contrato, Deps> =
     const conta = await contar(storage, vendedor, sacola, hoje)
     const conteudo =
       params.pagina === 'finalizar' && conta.pronta
-        ? paginaDeFinalizar(conta, { envio: ids.id21(), valores: {}, recado: '', faltas: {} })
+        ? paginaDeFinalizar(conta, formularioNovo(ids.id21(), hoje))
         : paginaDoCarrinho(vendedor, conta, query.aviso)
     return responder(documento(vendedor, conteudo, env.PAGAR_URL))
   }

@@ -18,6 +18,7 @@ import { estaAberta, lojaDoEndereco } from '../regras/loja.ts'
 import { pedidoDoComprador } from '../regras/pedidoDoComprador.ts'
 import { entregueEm, trocarPedidoDaLoja } from '../regras/pedidos.ts'
 import { produtoAVenda } from '../regras/produtos.ts'
+import { faltasDasRespostas } from '../regras/respostas.ts'
 import { type DepsDoPedido, fazerPedido } from './fazerPedido.ts'
 
 type Corpo = Input<typeof contrato>['body']
@@ -53,12 +54,12 @@ async function finalizar(deps: DepsDoPedido, v: Vendedor, { conta, body }: { con
   const { escolha } = conta
   if (!conta.pronta || !escolha) return ir('/carrinho')
   const faltas = faltasDoComprador(body, escolha.tipo === 'envio')
-  if (Object.keys(faltas).length) {
-    const { html, headers } = documento(
-      v,
-      paginaDeFinalizar(conta, { envio: body.envio ?? '', valores: body, recado: body.recado ?? '', faltas }),
-      deps.env.PAGAR_URL,
-    )
+  const { envio = '', recado = '', respostas = {} } = body
+  const hoje = dataSaoPaulo(deps.clock.now())
+  const semResposta = faltasDasRespostas(conta.linhas, respostas, hoje)
+  if (Object.keys({ ...faltas, ...semResposta }).length) {
+    const preenchido = { envio, valores: body, recado, faltas, respostas, semResposta, hoje }
+    const { html, headers } = documento(v, paginaDeFinalizar(conta, preenchido), deps.env.PAGAR_URL)
     return new Answer(html, { texto: true, status: 422, headers })
   }
   return ir(await fazerPedido(deps, v, { conta, escolha, body }), [guardar(deps.env, '')])

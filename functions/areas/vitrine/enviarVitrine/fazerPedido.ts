@@ -11,8 +11,9 @@ import { urlDoLink } from '../../links/vista/link.ts'
 import { linkDeMercadoria } from '../../loja/regras/linkDeMercadoria.ts'
 import type { Vendedor } from '../paginas/moldura.ts'
 import { compradorDe, enderecoDoComprador } from '../regras/comprador.ts'
-import type { ContaDaSacola } from '../regras/conta.ts'
+import type { ContaDaSacola, LinhaLida } from '../regras/conta.ts'
 import { urlDoPedido } from '../regras/pedidos.ts'
+import { type Respostas, respostasDaLinha } from '../regras/respostas.ts'
 
 export type DepsDoPedido = DepsDeIdempotencia & DepsDoLink
 type Corpo = Input<typeof contrato>['body']
@@ -32,11 +33,17 @@ const somasDoPedido = ({ frete, cupom }: ContaDaSacola): string =>
     .filter(Boolean)
     .join('\n')
 
-/** Pure: a line as the order keeps it: what it was called, cost and looked like on that day. */
-function linhaDoPedido({ nome, quantidade, unitario, produto, variacao }: ContaDaSacola['linhas'][number]) {
+/** Pure: a line as the order keeps it: what it was called, cost and looked like on that day, and what its buyer answered. */
+function linhaDoPedido(l: LinhaLida, ditas: Respostas): PedidoDaLoja['linhas'][number] {
+  const { nome, quantidade, unitario, produto, variacao } = l
   const sku = variacao?.sku ?? produto.sku
   const foto = produto.fotos?.[0]?.id
-  return { nome, quantidade, unitario, ...(foto && { foto }), ...(sku && { sku }) }
+  const respostas = respostasDaLinha(l, ditas)
+  const { agendamento } = produto
+  return {
+    ...{ nome, quantidade, unitario, ...(foto && { foto }), ...(sku && { sku }) },
+    ...{ ...(respostas.length > 0 && { respostas }), ...(agendamento && { agendamento }) },
+  }
 }
 
 /**
@@ -73,7 +80,7 @@ export function fazerPedido(
     const { id } = feito
     const pedido: PedidoDaLoja = {
       ...{ id, empresaId: empresa.id, versao: 1, estado: 'recebido', chave: ids.id21() },
-      linhas: conta.linhas.map(linhaDoPedido),
+      linhas: conta.linhas.map(l => linhaDoPedido(l, body.respostas ?? {})),
       ...(desconto && { desconto }),
       ...{ mercadorias: conta.mercadorias, frete: frete.valor, total, comprador: compradorDe(body) },
       ...(body.recado && { recado: body.recado }),

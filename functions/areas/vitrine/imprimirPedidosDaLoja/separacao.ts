@@ -91,7 +91,11 @@ function umPedido(l: Lapis, p: PedidoDaLoja): void {
   const { entrega: e } = p
   const como = e.tipo === 'retirada' ? 'Retirada' : ['Envio', e.prazo].filter(Boolean).join(', ')
   titulo(l, `${numeroDoPedido(p.id)} · ${p.comprador.nome}`, como)
-  for (const linha of p.linhas) umItem(l, linha)
+  for (const linha of p.linhas) {
+    umItem(l, linha)
+    for (const r of linha.respostas ?? []) dito(l, r.pergunta, r.resposta, doNome)
+    if (linha.agendamento) dito(l, 'Horário', linha.agendamento, doNome)
+  }
   if (p.recado) dito(l, 'Recado do cliente', p.recado, esquerda)
   if (p.nota) dito(l, 'Anotação da loja', p.nota, esquerda)
   l.y += 6

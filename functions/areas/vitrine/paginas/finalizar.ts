@@ -1,11 +1,14 @@
+import type { Data } from '../../../../shared/domain/calendario.ts'
 import { formatarCep } from '../../../../shared/domain/cep.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { limitesDoPedido as limites } from '../../../../shared/domain/pedidoDaLoja.ts'
 import { type Html, html } from '../../../../shared/html.ts'
 import type { CamposDoComprador, NomeDoCampo } from '../regras/comprador.ts'
 import type { ContaDaSacola } from '../regras/conta.ts'
+import type { Respostas } from '../regras/respostas.ts'
 import { linhaDoDesconto } from './carrinho.ts'
 import type { Conteudo } from './moldura.ts'
+import { doProduto } from './perguntas.ts'
 
 interface Campo {
   nome: NomeDoCampo
@@ -34,6 +37,11 @@ const naCidade: readonly Campo[] = [
   { nome: 'uf', rotulo: 'UF', auto: 'address-level1', mais: { maximo: 2, maiusculas: true } },
 ]
 interface Preenchido {
+  /** São Paulo's day: the first days that may be chosen follow from it. */
+  hoje: Data
+  /** Answers to what the products ask, and what is wrong with them, by key. */
+  respostas: Respostas
+  semResposta: Readonly<Record<string, string>>
   /** Of this form: sent twice, it is one order. */
   envio: string
   valores: CamposDoComprador
@@ -41,8 +49,14 @@ interface Preenchido {
   faltas: Partial<Record<NomeDoCampo, string>>
 }
 
-/** Who buys and where it goes: only what selling and delivering need. */
-export function paginaDeFinalizar(conta: ContaDaSacola, { envio, valores, recado, faltas }: Preenchido): Conteudo {
+/** The form as it is first opened. */
+export const formularioNovo = (envio: string, hoje: Data): Preenchido => ({
+  ...{ envio, hoje, valores: {}, recado: '', faltas: {}, respostas: {}, semResposta: {} },
+})
+
+/** Who buys, where it goes and what the products ask: only what selling and delivering need. */
+export function paginaDeFinalizar(conta: ContaDaSacola, preenchido: Preenchido): Conteudo {
+  const { envio, valores, recado, faltas } = preenchido
   const campo = ({ nome, rotulo, auto, mais = {} }: Campo): Html => {
     const erro = faltas[nome]
     return html`<div><label for="${nome}">${rotulo}${mais.opcional && html` <span class="menor">opcional</span>`}</label>
@@ -55,10 +69,11 @@ ${erro && html`<p class="erro" id="erro-${nome}">${erro}</p>`}</div>`
     titulo: 'Finalizar',
     privada: true,
     corpo: html`<h1>Finalizar o pedido</h1>
-${Object.keys(faltas).length > 0 && html`<p class="erro" role="alert">Confira os campos marcados.</p>`}
+${Object.keys({ ...faltas, ...preenchido.semResposta }).length > 0 && html`<p class="erro" role="alert">Confira os campos marcados.</p>`}
 <form method="post" action="/carrinho" class="duas resumo"><input type="hidden" name="acao" value="finalizar"><input type="hidden" name="envio" value="${envio}">
 <section class="cartao" aria-label="Seus dados"><h2>Quem compra</h2>${deQuem.map(campo)}
 ${envia && html`<h2>Onde entregar</h2><p>CEP ${formatarCep(envia.cep)}. <a href="/carrinho">Mudar</a></p>${campo(rua)}<div class="par">${naRua.map(campo)}</div>${campo(bairro)}<div class="par fim">${naCidade.map(campo)}</div>`}
+${conta.linhas.map(l => doProduto(l, preenchido))}
 <label for="recado">Recado para a loja <span class="menor">opcional</span></label><textarea id="recado" name="recado" rows="2" maxlength="${limites.recado}" aria-describedby="do-recado">${recado}</textarea><p class="menor" id="do-recado">Nome no bolo, melhor horário, ponto de referência.</p></section>
 <section class="cartao" aria-label="Resumo"><h2>Resumo</h2><dl class="soma">
 ${conta.linhas.map(l => html`<dt>${l.quantidade} × ${l.nome}</dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}

@@ -9,6 +9,7 @@ import { enderecoDoPedido, entregueEm } from '../regras/pedidos.ts'
 import { linhaDoDesconto } from './carrinho.ts'
 import { mini } from './fotos.ts'
 import type { Conteudo } from './moldura.ts'
+import { respondido } from './perguntas.ts'
 
 /** Each state as its buyer reads it. */
 const estadosEmPalavras: Readonly<Record<EstadoDoPedido, string>> = {
@@ -53,7 +54,7 @@ ${rastreio && html`<p>Código de rastreio: <strong>${rastreio}</strong></p>`}
 ${desistencia && html`<p class="cartao">Você desistiu desta compra em ${formatarDataHora(desistencia.em)}. A loja já foi avisada e devolve o valor pago com o frete.</p>`}
 <div class="duas resumo"><section class="cartao" aria-label="Andamento"><h2>Andamento</h2><ol class="passos">${p.historia.map((h, n) => html`<li class="feito" ${n === p.historia.length - 1 && html`aria-current="step"`}>${acontecido(h.estado)}<br><span class="menor">${formatarDataHora(h.em)}</span></li>`)}</ol>
 <h2>${entrega}</h2>${onde(p.entrega, c.endereco)}${p.recado && html`<h2>Seu recado</h2><p class="texto">${p.recado}</p>`}</section>
-<section class="cartao" aria-label="Itens"><h2>Itens</h2><dl class="soma">${p.linhas.map(l => html`<dt class="item">${l.foto && mini(l.nome, l.foto)}<span>${l.quantidade} × ${l.nome}</span></dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}${linhaDoDesconto(p.desconto)}
+<section class="cartao" aria-label="Itens"><h2>Itens</h2><dl class="soma">${p.linhas.map(l => html`<dt class="item">${l.foto && mini(l.nome, l.foto)}<span>${l.quantidade} × ${l.nome}${respondido(l)}</span></dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}${linhaDoDesconto(p.desconto)}
 <dt>${entrega}</dt><dd>${p.frete === 0 ? 'grátis' : formatarReais(p.frete)}</dd><dt class="total">Total</dt><dd class="total">${formatarReais(p.total)}</dd></dl></section></div>
 ${
   desiste &&

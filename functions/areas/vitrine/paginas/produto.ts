@@ -9,6 +9,7 @@ import { menorPreco, type Vista } from './lista.ts'
 import { caminhoDoProduto } from './mapa.ts'
 import type { Conteudo } from './moldura.ts'
 import { parcelamentoDe } from './palavras.ts'
+import { antesDeComprar } from './perguntas.ts'
 
 /** How the shop delivers, said before anything is put into the bag. */
 const entregas = ({ retirada, faixas, fixo }: Entrega) => {
@@ -71,7 +72,7 @@ ${vendidas.length > 0 && html`<label for="variacao">${p.eixos.map(e => e.nome).j
 ${p.promocao && preco < p.preco && html`<p class="menor">Promoção até ${p.promocao.ate.split('-').reverse().join('/')}.</p>`}
 ${parcelas && html`<p class="menor">ou ${parcelas}</p>`}
 ${esgotado ? html`<p class="erro">Acabou no momento.</p>` : previa ? html`<p class="menor">Na prévia não dá para comprar.</p>` : comprar}
-${entregas(vendedor.loja.entrega)}<p class="menor">Você pode desistir da compra em até 7 dias depois de receber. ${!previa && html`<a href="/trocas">Trocas e devoluções</a>`}</p>
+${antesDeComprar(p)}${entregas(vendedor.loja.entrega)}<p class="menor">Você pode desistir da compra em até 7 dias depois de receber. ${!previa && html`<a href="/trocas">Trocas e devoluções</a>`}</p>
 ${p.descricao && html`<h2>Sobre</h2><p class="texto">${p.descricao}</p>`}</div></div>`,
   }
 }

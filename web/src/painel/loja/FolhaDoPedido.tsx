@@ -91,7 +91,17 @@ function Dados({ pedido: p }: { pedido: Pedido }) {
       )}
       <Dado nome={t('pedido.itens')}>
         {p.linhas.map(l => (
-          <Text key={l.nome}>{`${l.quantidade} × ${l.nome} · ${reais(l.unitario)}`}</Text>
+          <Box key={l.nome}>
+            <Text>{[`${l.quantidade} × ${l.nome}`, l.sku, reais(l.unitario)].filter(Boolean).join(' · ')}</Text>
+            {l.respostas.map(r => (
+              <Text key={r.pergunta} fontSize="sm" fontWeight="normal" overflowWrap="anywhere">
+                {`${r.pergunta}: ${r.resposta}`}
+              </Text>
+            ))}
+            {l.agendamento && (
+              <Text fontSize="sm" fontWeight="normal">{`${t('pedido.agendamento')}: ${l.agendamento}`}</Text>
+            )}
+          </Box>
         ))}
       </Dado>
       {p.desconto && (

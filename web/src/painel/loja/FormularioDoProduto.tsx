@@ -11,7 +11,9 @@ import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { FotosDoProduto } from './FotosDoProduto.tsx'
+import { PerguntasDoProduto } from './PerguntasDoProduto.tsx'
 import {
+  camposDasPerguntas,
   camposDoRascunho,
   corpoDoProduto,
   faltasDoProduto,
@@ -33,7 +35,11 @@ export function FormularioDoProduto({ atual, aoGravar }: Props) {
   const alterar = useAction('alterarProduto')
   const [r, setR] = useState(() => rascunhoDe(atual))
   const form = useFormulario({
-    campos: [...camposDoRascunho, ...r.variacoes.map((_, n) => `variacoes.${n}.sku`)],
+    campos: [
+      ...camposDoRascunho,
+      ...r.variacoes.map((_, n) => `variacoes.${n}.sku`),
+      ...['agendamento', ...camposDasPerguntas(r.perguntas)],
+    ],
     conferir: () => faltasDoProduto(r),
     enviar: () => {
       const body = corpoDoProduto(r)
@@ -103,6 +109,7 @@ export function FormularioDoProduto({ atual, aoGravar }: Props) {
           texto={t('produto.disponivelTexto')}
         />
         <Variacoes rascunho={r} aoMudar={setR} erroDe={campo => form.campo(campo).erro} />
+        <PerguntasDoProduto rascunho={r} aoMudar={mudar} campo={form.campo} />
         <Detalhes rascunho={r} aoMudar={mudar} campo={form.campo} />
         <Button type="submit" size="lg" aria-disabled={enviando}>
           {t(enviando ? 'salvando' : 'produto.salvar')}

@@ -11,6 +11,11 @@ import {
 } from '../../../../shared/domain/catalogo.ts'
 import { deReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { limitesDaCobranca } from '../../../../shared/domain/empresa.ts'
+import {
+  faltaNasPerguntas,
+  limitesDasPerguntas,
+  type TipoDePergunta,
+} from '../../../../shared/domain/perguntasDoProduto.ts'
 import type { Entrada } from '../../api/call.ts'
 import type { Faltas } from '../../ui/useFormulario.ts'
 import type { FotoNoRascunho } from './fotos.ts'
@@ -32,6 +37,19 @@ export interface EixoNoRascunho {
   /** Options as they are typed, between commas. */
   opcoes: string
 }
+/** A question as the form has it: numbers are digits, empty for none; options are typed between commas. */
+export interface PerguntaNoRascunho {
+  pergunta: string | null
+  rotulo: string
+  tipo: TipoDePergunta
+  obrigatoria: boolean
+  maximo: string
+  antecedencia: string
+  opcoes: string
+}
+export const perguntaNova: PerguntaNoRascunho = {
+  ...{ pergunta: null, rotulo: '', tipo: 'texto', obrigatoria: true, maximo: '', antecedencia: '', opcoes: '' },
+}
 export interface RascunhoDoProduto {
   nome: string
   tipo: TipoDeProduto
@@ -49,6 +67,9 @@ export interface RascunhoDoProduto {
   eixos: EixoNoRascunho[]
   variacoes: VariacaoNoRascunho[]
   fotos: FotoNoRascunho[]
+  perguntas: readonly PerguntaNoRascunho[]
+  /** Of a service: how its hour is agreed. */
+  agendamento: string
 }
 
 const escrita = (n = 0): string => (n === 0 ? '' : String(n).replace('.', ','))
@@ -79,7 +100,14 @@ export const rascunhoDe = (p: ProdutoLido | undefined): RascunhoDoProduto => ({
       centavos: v.preco === null ? 0 : (deReais(v.preco) ?? 0),
     })) ?? [],
   fotos: p?.fotos.map(({ foto, url, alt }) => ({ chave: foto, foto, url, alt, estado: 'pronta' as const })) ?? [],
+  perguntas:
+    p?.perguntas.map(q => ({
+      ...{ pergunta: q.pergunta, rotulo: q.rotulo, tipo: q.tipo, obrigatoria: q.obrigatoria },
+      ...{ maximo: digitos(q.maximo), antecedencia: digitos(q.antecedencia), opcoes: q.opcoes.join(', ') },
+    })) ?? [],
+  agendamento: p?.agendamento ?? '',
 })
+const digitos = (n: number | null): string => (n === null ? '' : String(n))
 
 const opcoesDe = (texto: string): string[] =>
   texto
@@ -147,6 +175,7 @@ export function faltasDoProduto(r: RascunhoDoProduto): Faltas<string> {
     'tributos.cbs': lida(r.cbs) === undefined && 'produto.falta.aliquota',
     'tributos.ibs':
       (lida(r.ibs) === undefined || (lida(r.cbs) ?? 0) + (lida(r.ibs) ?? 0) >= 100) && 'produto.falta.aliquota',
+    ...faltasDasPerguntas(r.perguntas),
     eixos:
       (incompleto || demais || faltaNasVariacoes({ eixos: lidos, variacoes: r.variacoes }) !== undefined) &&
       'produto.falta.eixos',
@@ -156,6 +185,44 @@ export function faltasDoProduto(r: RascunhoDoProduto): Faltas<string> {
         v.sku.trim() !== '' && !skuValido(v.sku) && ('produto.falta.sku' as const),
       ]),
     ),
+  }
+}
+
+const partesDaPergunta = ['rotulo', 'opcoes', 'maximo', 'antecedencia'] as const
+/** The fields of the questions, in the order in which they stand. */
+export const camposDasPerguntas = (perguntas: readonly PerguntaNoRascunho[]): string[] =>
+  perguntas.flatMap((_, n) => partesDaPergunta.map(parte => `perguntas.${n}.${parte}`))
+
+/** Pure: what is wrong with each question; two of one name, and options that are there twice, as the server says it. */
+function faltasDasPerguntas(perguntas: readonly PerguntaNoRascunho[]): Faltas<string> {
+  const lidas = perguntas.map(q => ({ ...q, rotulo: q.rotulo.trim(), opcoes: q.tipo === 'opcao' ? opcoesDe(q.opcoes) : [] }))
+  const deTodas = faltaNasPerguntas(lidas)
+  const demais = (texto: string, maximo: number) => texto !== '' && Number(texto) > maximo
+  const faltas: Faltas<string> = Object.fromEntries(
+    lidas.flatMap((q, n) => [
+      [`perguntas.${n}.rotulo`, q.rotulo === '' && ('produto.falta.pergunta' as const)] as const,
+      [
+        `perguntas.${n}.opcoes`,
+        q.opcoes.length > limitesDasPerguntas.opcoes && ('produto.falta.opcoesDemais' as const),
+      ] as const,
+      [
+        `perguntas.${n}.maximo`,
+        q.tipo === 'texto' &&
+          (demais(q.maximo, limitesDasPerguntas.resposta) || q.maximo === '0') &&
+          ('produto.falta.maximo' as const),
+      ] as const,
+      [
+        `perguntas.${n}.antecedencia`,
+        q.tipo === 'data' &&
+          demais(q.antecedencia, limitesDasPerguntas.antecedencia) &&
+          ('produto.falta.antecedencia' as const),
+      ] as const,
+    ]),
+  )
+  if (!deTodas || faltas[deTodas.campo]) return faltas
+  return {
+    ...faltas,
+    [deTodas.campo]: deTodas.campo.endsWith('rotulo') ? 'produto.falta.perguntaRepetida' : 'produto.falta.opcoes',
   }
 }
 
@@ -173,6 +240,13 @@ export const corpoDoProduto = (r: RascunhoDoProduto): Corpo => ({
   tributos: { cbs: lida(r.cbs) ?? 0, ibs: lida(r.ibs) ?? 0 },
   promocao: r.promocao && { preco: paraReais(r.promocao.centavos), de: r.promocao.de, ate: r.promocao.ate },
   eixos: eixosLidos(r.eixos),
+  perguntas: r.perguntas.map(q => ({
+    ...{ pergunta: q.pergunta, rotulo: q.rotulo.trim(), tipo: q.tipo, obrigatoria: q.obrigatoria },
+    maximo: q.tipo === 'texto' && q.maximo ? Number(q.maximo) : null,
+    antecedencia: q.tipo === 'data' && q.antecedencia ? Number(q.antecedencia) : null,
+    opcoes: q.tipo === 'opcao' ? opcoesDe(q.opcoes) : [],
+  })),
+  agendamento: r.tipo === 'servico' ? ouNulo(r.agendamento) : null,
   fotos: r.fotos.flatMap(f => (f.foto === null ? [] : [{ foto: f.foto, alt: f.alt.trim() }])),
   variacoes: r.variacoes.map(v => ({
     ...{ variacao: v.id, opcoes: v.opcoes, gtin: v.gtin, ativa: v.ativa, sku: ouNulo(v.sku) },
