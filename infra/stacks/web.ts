@@ -56,9 +56,24 @@ export const cacheaveis: readonly Operacao[] = [
  * what the edge still keeps. No cookie and no header: the edge does not even forward them to what it keeps.
  */
 export const chaveDoCache = { query: ['v'] } as const
+/** Pages of a shop that are the same for every buyer (decision 0256): all else of its host is one buyer's, or a form. */
+export const paginasDaLoja = [
+  ...['/', '/produto/*', '/termos', '/trocas', '/privacidade'],
+  ...['/sitemap.xml', '/robots.txt'],
+] as const
+/** What of their addresses makes another page: what is searched for, and the category. */
+export const chaveDaVitrine = { query: ['q', 'categoria'] } as const
+/** Seconds after which the edge asks again, whatever a page says of itself. */
+const vidaDaVitrine = 60
 /** CloudFront's pattern for a route: a variable matches anything. */
 export const padraoDe = (operacao: Operacao) => `/api${rotas[operacao].caminho.replace(/\{\w+\}/g, '*')}`
 
+interface Vida {
+  min?: number
+  padrao?: number
+  max: number
+  query?: readonly string[]
+}
 /** Files at the root; everything else on `pagar.` is a page. */
 const arquivos = ['/assets/*', '/*.svg', '/*.ico', '/*.png', '/*.txt', '/*.webmanifest']
 
@@ -84,7 +99,7 @@ export class Web extends Pilha {
   private readonly cacheDaApi: CachePolicy
   constructor(app: App, contexto: Contexto, funcoes: readonly FuncaoCarregada[]) {
     super(app, 'web', contexto, { description: 'The three distributions, the page function and the assets.' })
-    this.cacheDaApi = this.cache('api', 0, 0, 7 * 86_400)
+    this.cacheDaApi = this.cache('api', { max: 7 * 86_400 })
     const s3 = this.arquivos()
     this.pagar(s3, this.paginas(funcoes))
     this.app(s3)
@@ -103,8 +118,8 @@ export class Web extends Pilha {
     })
   }
 
-  /** A policy that keys by path alone. */
-  private cache(nome: string, min: number, padrao: number, max: number): CachePolicy {
+  /** A policy that keys by path and these queries alone; lives in seconds. */
+  private cache(nome: string, { min = 0, padrao = 0, max, query = chaveDoCache.query }: Vida): CachePolicy {
     return new CachePolicy(this, `Cache-${nome}`, {
       cachePolicyName: `${prefixoDe(this.estagio)}-${nome}`,
       minTtl: Duration.seconds(min),
@@ -112,7 +127,7 @@ export class Web extends Pilha {
       maxTtl: Duration.seconds(max),
       headerBehavior: CacheHeaderBehavior.none(),
       cookieBehavior: CacheCookieBehavior.none(),
-      queryStringBehavior: CacheQueryStringBehavior.allowList(...chaveDoCache.query),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...query),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     })
@@ -182,7 +197,7 @@ export class Web extends Pilha {
     const arquivo = { ...comum, origin: s3, cachePolicy: CachePolicy.CACHING_OPTIMIZED }
     const publica = this.origem('publica')
     const paginas = origens.get('pagina')
-    const cacheDaPagina = paginas && this.cache('pagina', 1, 20, 3600)
+    const cacheDaPagina = paginas && this.cache('pagina', { min: 1, padrao: 20, max: 3600 })
     const distribuicao = this.distribuicao('pagar', {
       defaultBehavior: paginas
         ? { ...comum, origin: paginas, ...(cacheDaPagina && { cachePolicy: cacheDaPagina }) }
@@ -279,10 +294,20 @@ export class Web extends Pilha {
   private lojas(): Distribution {
     const comum = { ...this.borda('loja'), responseHeadersPolicy: this.cabecalhos('loja') }
     const origin = this.origem('publica')
+    const pagina = {
+      ...comum,
+      origin,
+      cachePolicy: this.cache('vitrine', { max: vidaDaVitrine, query: chaveDaVitrine.query }),
+      // who asks is told to the origin, which counts calls by network, and is no part of what is kept
+      originRequestPolicy: this.pedido('vitrine', []),
+    }
     return this.distribuicao('loja', {
       defaultBehavior: { ...comum, ...chamada, origin },
-      // a photo's address says its bytes, whichever shop shows it
-      additionalBehaviors: { '/foto/*': { ...comum, origin, cachePolicy: this.cacheDaApi } },
+      additionalBehaviors: {
+        // a photo's address says its bytes, whichever shop shows it
+        '/foto/*': { ...comum, origin, cachePolicy: this.cacheDaApi },
+        ...Object.fromEntries(paginasDaLoja.map(padrao => [padrao, pagina])),
+      },
     })
   }
 

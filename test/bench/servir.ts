@@ -15,6 +15,8 @@ import { umPedido } from '../web/pagador/carrinho.amostras.ts'
 import { CHECKOUT, comprovanteAssinado, TOKEN, tresFormas, umaRetomada, umLink } from '../web/pagador/fixtures.ts'
 import { CONVITE, umaOferta, umConvite } from '../web/pagador/recebedor.ts'
 import { cabecalhos, comprimir } from '../web/pagador/servidor.ts'
+import * as vitrine from './vitrine.ts'
+import { paginaDaVitrine } from './vitrine.ts'
 
 const pasta = resolve(raiz, '.local/bench')
 const link = umLink({ formasPagamento: tresFormas })
@@ -33,8 +35,10 @@ export interface Documento {
   limite: number
   /** The control's module. */
   modulo: string
-  /** What the page function gives to the renderer. */
-  dados: (origem: string) => DadosDaPagina
+  /** What the page function gives to the renderer; a shop's page is made whole by its own function. */
+  dados: ((origem: string) => DadosDaPagina) | typeof paginaDaVitrine
+  /** What the control's document has besides: what it fetches beside its script, and its style where it is another. */
+  cabeca?: string
   /** What the control asks for, and the page later. */
   respostas: Readonly<Record<string, unknown>>
 }
@@ -103,20 +107,36 @@ export const documentos: Readonly<Record<string, Documento>> = {
     }),
     respostas: { [`/api/clientes/pagamento-boleto-cartao/extrato-pedido/${contrato}/${CHECKOUT}`]: pedido },
   },
+  vitrine: {
+    pagina: vitrine.enderecoDaVitrine,
+    controle: vitrine.enderecoDoControle,
+    visto: 'h1',
+    campo: '#quantidade',
+    limite: 0.55,
+    modulo: 'controleDaVitrine.tsx',
+    dados: paginaDaVitrine,
+    cabeca: [
+      `<link rel="preload" as="fetch" crossorigin href="${vitrine.dadosDoControle}">`,
+      `<link rel="preload" as="image" href="${vitrine.enderecoDaFoto}" fetchpriority="high">`,
+      `<style>${vitrine.estilo}</style>`,
+    ].join(''),
+    respostas: { [vitrine.dadosDoControle]: vitrine.dados },
+  },
 }
 const todos = Object.entries(documentos)
 
 /** Builds every page with the same bundler: ours, and each control in a build of its own, as a page apart would be. */
 async function construir(): Promise<void> {
   await construirWeb({ saida: `${pasta}/pagina`, semPainel: true })
-  for (const [nome, { modulo }] of todos) {
+  for (const [nome, { modulo, cabeca }] of todos) {
     const saida = `${pasta}/${nome}`
     await rm(saida, { recursive: true, force: true })
     await mkdir(saida, { recursive: true })
     await writeFile(`${pasta}/tokens.css`, variaveisCss())
     const html = [
       '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Controle</title>',
-      '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="./tokens.css">',
+      '<meta name="viewport" content="width=device-width,initial-scale=1">',
+      cabeca ?? '<link rel="stylesheet" href="./tokens.css">',
       '</head><body><div id="raiz"></div>',
       `<script type="module" src="${resolve(raiz, 'test/bench', modulo)}"></script></body></html>`,
     ]
@@ -141,6 +161,7 @@ export async function servir(): Promise<{ origem: string; fechar: () => void }> 
   const { renderizar } = (await import(pathToFileURL(`${pasta}/pagina/servidor.js`).href)) as {
     renderizar: (dados: DadosDaPagina) => PaginaPronta
   }
+  const foto = await vitrine.fotoDoBench()
   const htmls = new Map(
     await Promise.all(
       todos.map(async ([nome]) => [nome, await readFile(`${pasta}/${nome}/index.html`, 'utf8')] as const),
@@ -159,11 +180,14 @@ export async function servir(): Promise<{ origem: string; fechar: () => void }> 
     for (const [nome, d] of todos) {
       if (caminho === d.controle) return mandar(res, 'text/html; charset=utf-8', htmls.get(nome) ?? '')
       if (caminho === d.pagina) {
-        const pagina = renderizar(d.dados(origem))
+        const dados = d.dados(origem)
+        if ('headers' in dados) return mandar(res, 'text/html; charset=utf-8', dados.html, dados.headers)
+        const pagina = renderizar(dados)
         return mandar(res, 'text/html; charset=utf-8', pagina.html, cabecalhos(pagina))
       }
       if (caminho in d.respostas) return mandar(res, 'application/json', JSON.stringify(d.respostas[caminho]))
     }
+    if (caminho === vitrine.enderecoDaFoto) return res.writeHead(200, { 'content-type': 'image/webp' }).end(foto)
     if (caminho.startsWith('/api/')) return mandar(res, 'application/json', JSON.stringify(umaRetomada({}, link)))
     const tipo = caminho.endsWith('.css') ? 'text/css' : 'text/javascript'
     const corpo = await ler(caminho)

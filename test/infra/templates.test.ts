@@ -36,7 +36,7 @@ import { listaDeRunbooks } from '../../infra/runbooks.ts'
 import { avisosDe } from '../../infra/simuladores/avisos.ts'
 import { entidadesDespachadas } from '../../infra/stacks/eventos.ts'
 import { Simuladores } from '../../infra/stacks/simuladores.ts'
-import { cacheaveis, padraoDe, prefixosDe } from '../../infra/stacks/web.ts'
+import { cacheaveis, padraoDe, paginasDaLoja, prefixosDe } from '../../infra/stacks/web.ts'
 import { estagio, lerEstagio, nomesDeEstagio } from '../../infra/stages.ts'
 import { verificacaoDeRobos } from '../../infra/verificacaoDeRobos.ts'
 import pacote from '../../package.json' with { type: 'json' }
@@ -1317,10 +1317,21 @@ describe('edge', () => {
     const { Origins, CacheBehaviors, DefaultCacheBehavior } = distribuicao('*.quita.example')
     expect(Origins.map((o: { Id: string }) => o.Id)).toEqual(['api-publica'])
     // photos are kept by their path: no cookie and no query of a buyer reaches what all of them see
-    expect(CacheBehaviors.map((c: { PathPattern: string }) => c.PathPattern)).toEqual(['/foto/*'])
-    expect(CacheBehaviors[0].OriginRequestPolicyId).toBeUndefined()
-    expect(CacheBehaviors[0].CachePolicyId).not.toEqual(DefaultCacheBehavior.CachePolicyId)
-    expect(CacheBehaviors[0].AllowedMethods ?? []).not.toContain('POST')
+    expect(CacheBehaviors.map((c: { PathPattern: string }) => c.PathPattern)).toEqual(['/foto/*', ...paginasDaLoja])
+    for (const c of CacheBehaviors) {
+      expect(c.OriginRequestPolicyId === undefined, c.PathPattern).toBe(c.PathPattern === '/foto/*')
+      expect(c.CachePolicyId).not.toEqual(DefaultCacheBehavior.CachePolicyId)
+      expect(c.AllowedMethods ?? []).not.toContain('POST')
+      // the shop is in the address that the edge function makes: without it a page of one would be another's
+      expect(c.FunctionAssociations).toEqual(DefaultCacheBehavior.FunctionAssociations)
+    }
+    const {
+      MaxTTL,
+      DefaultTTL,
+      ParametersInCacheKeyAndForwardedToOrigin: chave,
+    } = politicaDeCache(CacheBehaviors[1].CachePolicyId)
+    expect([MaxTTL, DefaultTTL, chave.CookiesConfig.CookieBehavior]).toEqual([60, 0, 'none'])
+    expect(chave.QueryStringsConfig.QueryStrings).toEqual(['q', 'categoria'])
     expect(DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
     const nomes = recursos(prod.templates.web, 'AWS::CloudFront::Distribution').map(
       ([, d]) => d.Properties.DistributionConfig.Aliases,

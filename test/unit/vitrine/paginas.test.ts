@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pagarPedido } from '../../../functions/areas/vitrine/regras/pedidos.ts'
+import { ProdutoDaLoja } from '../../../functions/platform/storage/Catalogo.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
 import { PedidoDaLoja } from '../../../functions/platform/storage/PedidoDaLoja.ts'
 import { passosPossiveisDoPedido, podeDesistir } from '../../../shared/domain/pedidoDaLoja.ts'
@@ -304,6 +305,22 @@ describe('an order (0147)', () => {
     const retirada = await comSacola({ entrega: 'retirada' })
     // nothing is asked of who fetches it but who they are
     expect(await retirada.enviar({ acao: 'finalizar', envio, ...comprador })).toContain('pagar.quita.example')
+  })
+  test('costs what its buyer saw: a price that changed meanwhile is shown before anything is ordered', async () => {
+    const loja = await comSacola({ entrega: 'retirada' })
+    // the product's page may be kept by the edge for some seconds; what is in the bag is counted anew
+    const total = /name="total" value="(\d+)"/.exec((await loja.abrir('/finalizar')).body)?.[1] ?? ''
+    expect(total).toBe('12000')
+    const bolo = await ProdutoDaLoja.get(loja.storage, cenoura ?? '')
+    await loja.storage.commit([ProdutoDaLoja.put({ ...(bolo as ProdutoDaLoja), preco: 6500 })])
+    const form = { acao: 'finalizar', envio, ...comprador, total }
+    const r = await loja.mandar(form)
+    expect(r.status).toBe(422)
+    expect(texto(r.body)).toMatch(/O total mudou desde que você abriu esta página: agora é R\$ 130,00/)
+    expect(r.body).toContain('value="Marta Ribeiro"')
+    const agora = /name="total" value="(\d+)"/.exec(r.body)?.[1] ?? ''
+    const id = idDe(await loja.enviar({ ...form, total: agora }))
+    expect((await PedidoDaLoja.get(loja.storage, id))?.total).toBe(13_000)
   })
   test('keeps what its buyer wants the shop to know, also while the rest is asked for again', async () => {
     const loja = await comSacola({ entrega: 'retirada' })

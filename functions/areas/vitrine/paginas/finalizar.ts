@@ -47,11 +47,14 @@ interface Preenchido {
   valores: CamposDoComprador
   recado: string
   faltas: Partial<Record<NomeDoCampo, string>>
+  /** The total is another one than the form showed. */
+  mudou: boolean
 }
 
 /** The form as it is first opened. */
 export const formularioNovo = (envio: string, hoje: Data): Preenchido => ({
   ...{ envio, hoje, valores: {}, recado: '', faltas: {}, respostas: {}, semResposta: {} },
+  mudou: false,
 })
 
 /** Who buys, where it goes and what the products ask: only what selling and delivering need. */
@@ -70,7 +73,8 @@ ${erro && html`<p class="erro" id="erro-${nome}">${erro}</p>`}</div>`
     privada: true,
     corpo: html`<h1>Finalizar o pedido</h1>
 ${Object.keys({ ...faltas, ...preenchido.semResposta }).length > 0 && html`<p class="erro" role="alert">Confira os campos marcados.</p>`}
-<form method="post" action="/carrinho" class="duas resumo"><input type="hidden" name="acao" value="finalizar"><input type="hidden" name="envio" value="${envio}">
+${preenchido.mudou && html`<p class="erro" role="alert">O total mudou desde que você abriu esta página: agora é ${formatarReais(conta.total)}. Confira o resumo antes de continuar.</p>`}
+<form method="post" action="/carrinho" class="duas resumo"><input type="hidden" name="acao" value="finalizar"><input type="hidden" name="envio" value="${envio}"><input type="hidden" name="total" value="${conta.total}">
 <section class="cartao" aria-label="Seus dados"><h2>Quem compra</h2>${deQuem.map(campo)}
 ${envia && html`<h2>Onde entregar</h2><p>CEP ${formatarCep(envia.cep)}. <a href="/carrinho">Mudar</a></p>${campo(rua)}<div class="par">${naRua.map(campo)}</div>${campo(bairro)}<div class="par fim">${naCidade.map(campo)}</div>`}
 ${conta.linhas.map(l => doProduto(l, preenchido))}
