@@ -8,8 +8,8 @@ const RESERVADOS = /^(?:app|homologacao|hml-app|pagar|api|pix|entrada|avisos|sim
 const COM_ID = /^\/(produto|previa)\/([A-Za-z0-9]{21})$/
 /** An order's address is its id and its key. */
 const PEDIDO = /^\/pedido\/([A-Za-z0-9]{42})$/
-/** What searchers ask a host for. */
-const DOS_BUSCADORES = { '/sitemap.xml': 'mapa', '/robots.txt': 'robos' }
+/** What searchers ask a host for, and the picture by which a visit is counted. */
+const DOS_BUSCADORES = { '/sitemap.xml': 'mapa', '/robots.txt': 'robos', '/visita.svg': 'visita' }
 /** A photo of a product, in one of its versions. */
 const FOTO = /^\/foto\/([0-9a-f]{32})-([pmgc])\.(?:webp|jpg)$/
 const PAPEIS = /^\/(carrinho|finalizar|termos|trocas|privacidade)$/

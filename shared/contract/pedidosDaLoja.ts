@@ -71,6 +71,8 @@ export const listarPedidosDaLoja = endpoint({
     /** What the shop sold lately, where it was asked for. */
     resumo: z
       .object({
+        /** Browsers that opened the shop, each once a day, and bags that were begun. */
+        ...{ visitas: z.int(), carrinhos: z.int() },
         ...{ dias: z.int(), pedidos: z.int(), pagos: z.int(), vendido: Reais, aSeparar: z.int() },
         maisVendidos: z.array(z.object({ nome: z.string(), quantidade: z.int(), valor: Reais })),
         /** There are more orders than were counted: the newest were. */

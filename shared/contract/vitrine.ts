@@ -20,6 +20,7 @@ const paginas = [
   'pedido',
   'mapa',
   'robos',
+  'visita',
   'nada',
 ] as const
 const Slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'não é endereço de loja')
@@ -68,6 +69,8 @@ export const enviarVitrine = endpoint({
     cupom: campo(40),
     /** Of the form of an order: sent twice, it is one. */
     envio: campo(21),
+    /** Centavos that the form showed as the order's total. */
+    total: campo(12),
     nome: campo(limitesDoPedido.nome).meta(sensivel),
     email: campo(limitesDoPedido.texto).meta(sensivel),
     telefone: campo(20).meta(sensivel),

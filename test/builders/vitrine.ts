@@ -1,5 +1,6 @@
 import { abrirVitrine } from '../../functions/areas/vitrine/abrirVitrine/abrirVitrine.ts'
 import { enviarVitrine } from '../../functions/areas/vitrine/enviarVitrine/enviarVitrine.ts'
+import { criarMovimento } from '../../functions/areas/vitrine/regras/movimento.ts'
 import { parseForm } from '../../functions/platform/http/body.ts'
 import type { Answer } from '../../functions/platform/http/handle.ts'
 import { geraisPadrao } from '../../functions/platform/runtime/gerais.ts'
@@ -68,6 +69,7 @@ export async function vitrineEmMemoria(loja: Partial<LojaOnline> = {}, empresa: 
   const deps = {
     ...{ storage, clock: { now: () => em, sleep: async () => {} }, env: { PAGAR_URL, seguro: true }, ids },
     ...{ chaves: chavesDeTeste(), gerais: geraisPadrao },
+    movimento: criarMovimento({ storage, clock: { now: () => em }, log: { warn: () => {} }, sortear: () => 0 }),
   } as never
   let cookie = ''
   const contexto = () => ({ cookies: { '__Host-quita-sacola': cookie } })

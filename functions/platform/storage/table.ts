@@ -126,6 +126,7 @@ import { TurnoPos } from './TurnoPos.ts'
 import { Unico, Usuario } from './Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from './Venda.ts'
 import { VersaoDosParametros } from './VersaoDosParametros.ts'
+import { VisitasDaLoja } from './VisitasDaLoja.ts'
 import { EntregaDeWebhook, EventoEnviado, SaudeDoWebhook, Webhook } from './Webhook.ts'
 
 /** Every entity of the one table: `npm run -s tabela` prints it, and a test checks that no keys collide. */
@@ -207,6 +208,7 @@ export const entities = [
   TurnoPos,
   LojaOnline,
   PedidoDaLoja,
+  VisitasDaLoja,
   Fechamento,
   ContaFechada,
   Conferencia,

@@ -7,6 +7,8 @@ export const pedidosDaLoja = {
   'pedido.texto': 'What your customers bought, and the next step of each order.',
   'pedido.resumo': 'Last {dias} days',
   'pedido.resumo.parcial': 'Of the {n} newest orders.',
+  'pedido.resumo.visitas': 'Visits',
+  'pedido.resumo.carrinhos': 'Carts started',
   'pedido.resumo.vendido': 'Sold',
   'pedido.resumo.pagos': 'Paid orders',
   'pedido.resumo.deQuantos': '{n} of {de}',

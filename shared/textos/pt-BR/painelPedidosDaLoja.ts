@@ -4,6 +4,8 @@ export const pedidosDaLoja = {
   'pedido.texto': 'O que seus clientes compraram, e o próximo passo de cada pedido.',
   'pedido.resumo': 'Últimos {dias} dias',
   'pedido.resumo.parcial': 'Dos {n} pedidos mais novos.',
+  'pedido.resumo.visitas': 'Visitas',
+  'pedido.resumo.carrinhos': 'Carrinhos começados',
   'pedido.resumo.vendido': 'Vendido',
   'pedido.resumo.pagos': 'Pedidos pagos',
   'pedido.resumo.deQuantos': '{n} de {de}',

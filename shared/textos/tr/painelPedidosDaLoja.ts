@@ -7,6 +7,8 @@ export const pedidosDaLoja = {
   'pedido.texto': 'Müşterilerinizin aldıkları ve her siparişin sonraki adımı.',
   'pedido.resumo': 'Son {dias} gün',
   'pedido.resumo.parcial': 'En yeni {n} siparişten.',
+  'pedido.resumo.visitas': 'Ziyaretler',
+  'pedido.resumo.carrinhos': 'Başlanan sepetler',
   'pedido.resumo.vendido': 'Satılan',
   'pedido.resumo.pagos': 'Ödenen siparişler',
   'pedido.resumo.deQuantos': '{n} / {de}',

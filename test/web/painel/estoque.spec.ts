@@ -40,6 +40,8 @@ const fuba: Produto = {
     ordem: 0,
     fotos: [],
     tributos: null,
+    perguntas: [],
+    agendamento: null,
     eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }],
   },
   variacoes: ['P', 'G'].map((o, n) => ({

@@ -28,7 +28,7 @@ const pago: Pedido = {
   ...{ desistencia: null, passos: ['separar', 'cancelar'] },
 }
 const resumo = {
-  ...{ dias: 30, pedidos: 12, pagos: 9, vendido: 1180.5, aSeparar: 3, parcial: false },
+  ...{ dias: 30, visitas: 318, carrinhos: 41, pedidos: 12, pagos: 9, vendido: 1180.5, aSeparar: 3, parcial: false },
   maisVendidos: [
     { nome: 'Bolo de cenoura com cobertura de chocolate', quantidade: 8, valor: 480 },
     { nome: 'Torta', quantidade: 4, valor: 320 },
@@ -62,7 +62,9 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   await page.goto(ENDERECO)
   const porta = (nome: RegExp) => page.getByRole('button', { name: nome }).locator('visible=true')
   await expect(porta(/#PED000/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Últimos 30 dias' })).toContainText('9 de 12')
+  await expect(page.getByRole('region', { name: 'Últimos 30 dias' })).toContainText(
+    /Visitas318Carrinhos começados41Pedidos pagos9 de 12/,
+  )
   await fotografar(page, 'pedidos-da-loja')
   await nasLarguras(page)
   // two of them on paper: what was refused is said, and asked for again

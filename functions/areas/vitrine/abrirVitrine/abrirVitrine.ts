@@ -16,14 +16,16 @@ import { mapaDaLoja, robosDaLoja } from '../paginas/mapa.ts'
 import { type Conteudo, type Documento, documento, semLoja, type Vendedor } from '../paginas/moldura.ts'
 import { paginaDoPedido } from '../paginas/pedido.ts'
 import { paginaDoProduto } from '../paginas/produto.ts'
+import { figuraDaVisita } from '../paginas/visita.ts'
 import { contar } from '../regras/conta.ts'
 import { COOKIE_DA_SACOLA } from '../regras/cookie.ts'
 import { estaAberta, lojaDoEndereco } from '../regras/loja.ts'
+import type { Movimento } from '../regras/movimento.ts'
 import { pedidoDoComprador } from '../regras/pedidoDoComprador.ts'
 import { acabaram, categoriasDe, produtoAVenda, produtosAVenda } from '../regras/produtos.ts'
 
 type Pedida = Input<typeof contrato>
-type Deps = Base & { storage: Storage }
+type Deps = Base & { storage: Storage; movimento: Movimento }
 const responder = ({ html: corpo, status, headers }: Documento) => new Answer(corpo, { texto: true, status, headers })
 
 /** A page of a shop, whole: its documents are read without a script (R085). */
@@ -48,6 +50,11 @@ export const abrirVitrine: UseCase<typeof contrato, Deps> =
     if (!previa && !estaAberta(vendedor)) {
       const foiAberta = loja.publicadaEm !== undefined
       return responder(semLoja(env.PAGAR_URL, foiAberta ? { nome: loja.nome, aviso: loja.aviso } : undefined))
+    }
+    if (params.pagina === 'visita') {
+      // a preview is no visit
+      await deps.movimento.contar(vendedor.empresa.id, 'visitas')
+      return responder(figuraDaVisita(clock.now()))
     }
     const raiz = urlDaLoja(env.PAGAR_URL, vendedor.empresa.slug)
     if (params.pagina === 'robos') return responder(robosDaLoja(raiz))

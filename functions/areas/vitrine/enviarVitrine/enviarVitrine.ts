@@ -15,6 +15,7 @@ import { faltasDoComprador } from '../regras/comprador.ts'
 import { type ContaDaSacola, contar } from '../regras/conta.ts'
 import { COOKIE_DA_SACOLA } from '../regras/cookie.ts'
 import { estaAberta, lojaDoEndereco } from '../regras/loja.ts'
+import type { Movimento } from '../regras/movimento.ts'
 import { pedidoDoComprador } from '../regras/pedidoDoComprador.ts'
 import { entregueEm, trocarPedidoDaLoja } from '../regras/pedidos.ts'
 import { produtoAVenda } from '../regras/produtos.ts'
@@ -29,7 +30,7 @@ const ir = (location: string, cookies: string[] = []) =>
   new Answer('', { texto: true, status: 303, headers: { location }, cookies })
 
 /** A form of the shop: the bag is kept in its buyer's own cookie, an order leads to our checkout. */
-export const enviarVitrine: UseCase<typeof contrato, DepsDoPedido> =
+export const enviarVitrine: UseCase<typeof contrato, DepsDoPedido & { movimento: Movimento }> =
   deps =>
   async ({ params, body, contexto }) => {
     const { storage, clock, env } = deps
@@ -44,6 +45,7 @@ export const enviarVitrine: UseCase<typeof contrato, DepsDoPedido> =
     if (body.acao === 'por' && !(await aVenda(storage, vendedor.empresa.id, body))) return ir('/carrinho?aviso=sumiu')
     const depois = mudar(antes, body)
     if (typeof depois === 'string') return ir(`/carrinho?aviso=${depois}`)
+    if (!antes.linhas.length && depois.linhas.length) await deps.movimento.contar(vendedor.empresa.id, 'carrinhos')
     return ir('/carrinho', [guardar(env, escreverSacola(depois))])
   }
 
@@ -57,8 +59,10 @@ async function finalizar(deps: DepsDoPedido, v: Vendedor, { conta, body }: { con
   const { envio = '', recado = '', respostas = {} } = body
   const hoje = dataSaoPaulo(deps.clock.now())
   const semResposta = faltasDasRespostas(conta.linhas, respostas, hoje)
-  if (Object.keys({ ...faltas, ...semResposta }).length) {
-    const preenchido = { envio, valores: body, recado, faltas, respostas, semResposta, hoje }
+  // a page may be older than a price: no order costs another amount than its buyer saw
+  const mudou = body.total !== undefined && body.total !== String(conta.total)
+  if (mudou || Object.keys({ ...faltas, ...semResposta }).length) {
+    const preenchido = { envio, valores: body, recado, faltas, respostas, semResposta, hoje, mudou }
     const { html, headers } = documento(v, paginaDeFinalizar(conta, preenchido), deps.env.PAGAR_URL)
     return new Answer(html, { texto: true, status: 422, headers })
   }

@@ -8,6 +8,7 @@ import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
 import { estiloDaLoja } from './estilo.ts'
 import type { ImagemDoCartao } from './fotos.ts'
+import { contarVisita } from './visita.ts'
 
 /** The document around every page of a shop: no script runs in it, and no other origin is asked for anything. */
 
@@ -123,7 +124,7 @@ ${c.previa && html`<aside class="faixa" aria-label="Prévia"><strong>Prévia.</s
 ${v.loja.aviso && html`<aside class="faixa" aria-label="Aviso da loja">${v.loja.aviso}</aside>`}
 <header><a class="nome" href="${inicio}">${logo?.startsWith('data:image/') && html`<img src="${logo}" alt="">`}<span>${v.loja.nome}</span></a>
 ${!c.previa && html`<a class="botao claro" href="/carrinho">Carrinho</a>`}</header>
-<main id="conteudo">${c.corpo}</main>${rodape(v, c.previa)}</body></html>`.texto
+<main id="conteudo">${c.corpo}</main>${rodape(v, c.previa)}${!privada && contarVisita()}</body></html>`.texto
   return { html: texto, status: c.status ?? 200, headers: cabecalhos(estilo, { pagarUrl, privada }) }
 }
 

@@ -223,6 +223,7 @@ import { entities, patterns } from '../../../../functions/platform/storage/table
 import { Unico, Usuario } from '../../../../functions/platform/storage/Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from '../../../../functions/platform/storage/Venda.ts'
 import { VersaoDosParametros } from '../../../../functions/platform/storage/VersaoDosParametros.ts'
+import { VisitasDaLoja } from '../../../../functions/platform/storage/VisitasDaLoja.ts'
 import {
   EntregaDeWebhook,
   EventoEnviado,
@@ -333,6 +334,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   GavetaPos: ids.map(empresaId => GavetaPos.key({ empresaId, lugar: gavetaAberta('ana') })),
   LojaOnline: ids.map(LojaOnline.key),
   PedidoDaLoja: ids.map(PedidoDaLoja.key),
+  VisitasDaLoja: ids.flatMap(empresaId =>
+    [0, 3].map(parte => VisitasDaLoja.key({ empresaId, dia: '2026-12-04', parte })),
+  ),
   ContaDoProvedor: ids.map(ContaDoProvedor.key),
   BoletoDaConta: ids.map(BoletoDaConta.key),
   TituloDeTributo: ids.map(mes => TituloDeTributo.key({ mes, codigo: '8045' })),

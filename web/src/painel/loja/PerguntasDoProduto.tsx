@@ -98,11 +98,12 @@ function Pergunta(p: {
             onChange={e => p.aoMudar({ rotulo: e.currentTarget.value })}
           />
         </Campo>
-        <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+        <Flex gap="3" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
           <Box flex="1">
             <Campo {...campo(`perguntas.${n}.tipo`)} rotulo={t('produto.pergunta.tipo')}>
               <NativeSelect.Root size="lg">
                 <NativeSelect.Field
+                  borderColor="line-strong"
                   value={q.tipo}
                   onChange={e => {
                     const tipo = tiposDePergunta.find(qual => qual === e.currentTarget.value)

@@ -6,12 +6,12 @@ import { useTextos } from '../../app/textos.tsx'
 import { Secao } from '../../ui/Secao.tsx'
 import { Valor } from '../../ui/Valor.tsx'
 
-/** What the shop sold lately and what waits for it; a shop without orders has none. */
+/** Who came, who began a bag, who paid, what that came to, what waits and what sells; a shop that nothing happened to has none. */
 export function ResumoDaLoja() {
   const { t } = useTextos()
   const { data } = useEndpoint('listarPedidosDaLoja', { query: { resumo: 'sim', limit: 1 } })
   const r = data?.resumo
-  if (!r?.pedidos) return null
+  if (!r || r.pedidos + r.visitas === 0) return null
   return (
     <Box mb="6">
       <Secao
@@ -19,11 +19,13 @@ export function ResumoDaLoja() {
         titulo={t('pedido.resumo', { dias: r.dias })}
         {...(r.parcial && { texto: t('pedido.resumo.parcial', { n: r.pedidos }) })}
       >
-        <Grid gap="6" templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' }}>
+        <Grid gap="6" templateColumns={{ base: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' }}>
+          <Numero nome={t('pedido.resumo.visitas')}>{r.visitas}</Numero>
+          <Numero nome={t('pedido.resumo.carrinhos')}>{r.carrinhos}</Numero>
+          <Numero nome={t('pedido.resumo.pagos')}>{t('pedido.resumo.deQuantos', { n: r.pagos, de: r.pedidos })}</Numero>
           <Numero nome={t('pedido.resumo.vendido')}>
             <Valor centavos={deReais(r.vendido) ?? 0} />
           </Numero>
-          <Numero nome={t('pedido.resumo.pagos')}>{t('pedido.resumo.deQuantos', { n: r.pagos, de: r.pedidos })}</Numero>
           <Numero nome={t('pedido.resumo.aSeparar')}>{r.aSeparar}</Numero>
           <Box gridColumn={{ base: '1 / -1', lg: 'auto' }} minW="0">
             <Text color="ink-2" fontSize="sm" id="mais-vendidos">
