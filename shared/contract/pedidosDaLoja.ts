@@ -47,6 +47,8 @@ const Pedido = NaLista.extend({
   /** What settled it, as the report of payments opens it. */
   pagamento: z.string().nullable(),
   historia: z.array(z.object({ estado: z.enum(estadosDoPedido), em: Instante })),
+  /** When its buyer, who had asked for it, was reminded that it waits for a payment. */
+  lembradoEm: Instante.nullable(),
   desistencia: z.object({ em: Instante, motivo: z.string() }).nullable(),
   /** What may be done next. */
   passos: z.array(z.enum(passosDoPedido)),

@@ -82,6 +82,8 @@ export const enviarVitrine = endpoint({
     uf: campo(2),
     /** What the buyer wants the shop to know: what is written on the cake, when the buyer is at home. */
     recado: campo(limitesDoPedido.recado).meta(sensivel),
+    /** `sim`: the buyer agrees to one e-mail about this order, where it is not paid. */
+    lembrar: campo(3),
     /** What the products ask, by product, combination and question (`chaveDaResposta`). */
     respostas: z
       .record(

@@ -23,7 +23,7 @@ export const cartasDaPlataforma = [
   ...(['carrinho-pago-parte', 'carrinho-devolvido', 'carrinho-termos', 'carrinho-termos-parte'] as const),
   ...(['carrinho-termos-voltou', 'pedido-pago', 'pedido-separacao', 'pedido-enviado', 'pedido-pronto'] as const),
   ...(['pedido-entregue', 'pedido-cancelado', 'pedido-cancelado-pago', 'pedido-devolvido'] as const),
-  ...(['pedido-desistencia', 'acesso-convite', 'acesso-recuperacao', 'acesso-interesse'] as const),
+  ...(['pedido-lembrado', 'pedido-desistencia', 'acesso-convite', 'acesso-recuperacao', 'acesso-interesse'] as const),
   ...(['recebedor-convite', 'recebedor-termos'] as const),
   ...(['saque-voltou', 'saque-parte', 'saque-desfeito', 'saque-confirmado'] as const),
   ...(['disputa-aberta', 'disputa-mudou', 'disputa-ganha', 'disputa-perdida'] as const),
@@ -73,6 +73,7 @@ export const avisosDoCarrinhoNoWhatsApp = [
 
 /** What the buyer of a shop's order is written about: each step of it, and that their withdrawal was taken (decision 0154). */
 export const mensagensDoPedido = [
+  'pedido-lembrado',
   'pedido-pago',
   'pedido-separacao',
   'pedido-enviado',

@@ -39,6 +39,9 @@ export const passosPossiveisDoPedido = (estado: EstadoDoPedido, entrega: Entrega
       p !== (entrega === 'retirada' ? 'enviar' : 'aprontar'),
   )
 
+/** So long after it was placed an order that is not paid is written about, once, to a buyer who asked for it. */
+export const HORAS_PARA_LEMBRAR = 4
+
 const DIAS_PARA_DESISTIR = 7
 /**
  * Whether the buyer may still withdraw (CDC art. 49): from the payment until seven days after the thing was delivered, the

@@ -57,6 +57,7 @@ export const cartas: Readonly<Record<CartaDaPlataforma, Carta>> = {
   'pedido-cancelado': pedido('cancelado'),
   'pedido-cancelado-pago': pedido('cancelado', 'cancelado.textoPago'),
   'pedido-devolvido': pedido('devolvido'),
+  'pedido-lembrado': pedido('lembrado'),
   'pedido-desistencia': pedido('desistencia'),
   'acesso-convite': acesso('convite'),
   'acesso-recuperacao': acesso('recuperacao'),

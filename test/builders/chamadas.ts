@@ -236,7 +236,7 @@ const corposDaLoja: Partial<Record<Operacao, object>> = {
     ...{ pedido: id + id, motivo: 'não serviu', confirmo: 'sim', recado: 'Lia' },
     cupom: 'BOLO10',
     respostas: { [`${id}.-.${id}`]: 'Lia' },
-    total: '12000',
+    ...{ total: '12000', lembrar: 'sim' },
   },
   definirLojaOnline: {
     ...lojaCompleta,

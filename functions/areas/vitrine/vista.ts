@@ -37,6 +37,7 @@ export const pedidoInteiro = (p: PedidoDaLoja): Output<typeof obterPedidoDaLoja>
   docFiscal: p.docFiscal ?? null,
   pagamento: p.checkoutId ?? null,
   historia: p.historia.map(h => ({ estado: h.estado, em: iso(h.em) })),
+  lembradoEm: p.lembradoEm === undefined ? null : iso(p.lembradoEm),
   desistencia: p.desistencia ? { em: iso(p.desistencia.em), motivo: p.desistencia.motivo } : null,
   passos: passosPossiveisDoPedido(p.estado, p.entrega.tipo),
 })

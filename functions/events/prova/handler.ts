@@ -3,6 +3,7 @@ import { verEntrada } from '../../areas/conciliacao/regras/edi/verEntrada.ts'
 import { rondarUrs } from '../../areas/conciliacao/regras/ur/rondarUrs.ts'
 import { rondarListas } from '../../areas/contratos/regras/listas/rondarListas.ts'
 import { provarFora } from '../../areas/saldo/regras/fora/provarFora.ts'
+import { lembrarPedidos } from '../../areas/vitrine/regras/lembrarPedidos.ts'
 import { fazerRonda } from '../../areas/vigilancia/regras/movimentos/fazerRonda.ts'
 import { baldeVigiado } from '../../platform/runtime/baldeVigiado.ts'
 import { calendario } from '../../platform/runtime/calendario.ts'
@@ -33,6 +34,7 @@ export const needs = {
       'EntradaDoEdi',
       'Fechamento',
       'LeituraFeita',
+      'PedidoDaLoja',
       'ProporcaoDaEmpresa',
       'ProvaDeFora',
       'ProvaDoDia',
@@ -62,12 +64,20 @@ const rondaDasUrsMs = 60_000
 const rondaDosDitosMs = 30_000
 /** What the acquirer left in the bucket is taken in for at most this long. */
 const entradaMs = 60_000
+/** Buyers who asked for it are reminded of unpaid orders for at most this long. */
+const lembretesMs = 20_000
 /** What is left of a run for the round over companies; what it does not reach, the next run does. */
 const rondaDasEmpresasMs = 30_000
 
 export const handler = async () => {
   await d.calendario.preparar()
   await avisarDeParados(d)
+  try {
+    await lembrarPedidos(d, d.clock.now() + lembretesMs)
+  } catch (error) {
+    // the next run reminds
+    d.log.error('reminders-failed', { name: error instanceof Error ? error.name : 'unknown' })
+  }
   try {
     await verEntrada(d, d.clock.now() + entradaMs)
   } catch (error) {

@@ -10,13 +10,16 @@ export const pedidosDaEmpresa = (empresaId: string): string => `PEDIDOS#EMP#${em
 /** Orders by the number that buyer and shop speak of: six letters, which two of them may have. */
 export const pedidosDoNumero = (numero: string): string => `PEDIDO#NUM#${numero}`
 
+/** Where orders wait whose buyers are to be reminded of them, by when. */
+export const pedidosALembrar = 'PEDIDOS#LEMBRAR'
+
 /** An order of a shop, under the id of the one-use link by which it is paid. */
 export const PedidoDaLoja = entity({
   name: 'PedidoDaLoja',
   pattern: {
     PK: 'PEDIDO#id',
     SK: 'RAIZ',
-    index: 'GSI1 PEDIDOS#EMP#empresaId · criadoEm#id; GSI2 PEDIDO#NUM#numero · criadoEm#id',
+    index: 'GSI1 PEDIDOS#EMP#empresaId · criadoEm#id; GSI2 PEDIDO#NUM#numero · criadoEm#id; GSI3 PEDIDOS#LEMBRAR · instant#id until its buyer was reminded',
     note: 'an order of a shop, under its link’s id',
   },
   schema: z.object({
@@ -66,6 +69,10 @@ export const PedidoDaLoja = entity({
     historia: z.array(z.object({ estado: z.enum(estadosDoPedido), em: z.int() })),
     /** The buyer withdrew (CDC art. 49): when, and why where they said. */
     desistencia: z.object({ em: z.int(), motivo: z.string() }).optional(),
+    /** From when on its buyer, who asked for it, is reminded of an order that is not paid (epoch ms); none once they were. */
+    lembrarEm: z.int().optional(),
+    /** When they were, once. */
+    lembradoEm: z.int().optional(),
     criadoEm: z.string(),
     ev: eventosDe('PedidoDaLoja').default([]),
   }),
@@ -73,6 +80,8 @@ export const PedidoDaLoja = entity({
   id: p => p.id,
   indexes: p => ({
     ...{ GSI1PK: pedidosDaEmpresa(p.empresaId), GSI1SK: `${p.criadoEm}#${p.id}` },
+    ...(p.lembrarEm !== undefined &&
+      p.estado === 'recebido' && { GSI3PK: pedidosALembrar, GSI3SK: `${new Date(p.lembrarEm).toISOString()}#${p.id}` }),
     ...{ GSI2PK: pedidosDoNumero(numeroDoPedido(p.id).slice(1)), GSI2SK: `${p.criadoEm}#${p.id}` },
   }),
 })

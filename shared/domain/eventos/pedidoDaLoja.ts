@@ -12,6 +12,7 @@ export const pedidoDeCompra = {
     PedidoEntregue: { ref: 'passo', filas: ['notificacoes'] },
     PedidoCancelado: { ref: 'passo', filas: ['notificacoes'] },
     PedidoDevolvido: { ref: 'passo', filas: ['notificacoes'] },
+    PedidoLembrado: { filas: ['notificacoes'] },
     PedidoDesistiu: { filas: ['notificacoes'] },
   },
 } as const satisfies Entidade

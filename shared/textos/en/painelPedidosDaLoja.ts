@@ -57,6 +57,7 @@ export const pedidosDaLoja = {
   'pedido.onde': 'Deliver to',
   'pedido.retiraAi': 'The customer picks it up',
   'pedido.andamento': 'History',
+  'pedido.lembrado': 'Reminded by email',
   'pedido.rastreio': 'Tracking code',
   'pedido.docFiscal': 'Fiscal document',
   'pedido.nota': 'The shop’s note',

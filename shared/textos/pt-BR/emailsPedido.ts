@@ -39,6 +39,12 @@ export const textosDoPedido = {
   'devolvido.texto':
     'Olá, {nome}. {loja} registrou a devolução do seu pedido. O valor volta pela mesma forma de pagamento; quem pagou é avisado quando a devolução for feita.',
   'devolvido.zap': 'a devolução foi registrada, e o valor pago tem de ser devolvido',
+  'lembrado.assunto': 'Pedido {pedido}: falta o pagamento',
+  'lembrado.titulo': 'Seu pedido espera o pagamento',
+  'lembrado.texto':
+    'Olá, {nome}. Você pediu para ser lembrado do seu pedido em {loja}, que ainda não foi pago. Se já pagou, desconsidere: o banco pode demorar a avisar.',
+  'lembrado.zap': 'o pedido ainda espera o pagamento',
+  'lembrado.nota': 'É o único lembrete: não escrevemos de novo sobre este pedido sem pagamento.',
   'desistencia.assunto': 'Pedido {pedido}: recebemos a sua desistência',
   'desistencia.titulo': 'Sua desistência foi recebida',
   'desistencia.texto':

@@ -27,6 +27,7 @@ export const equipeEmails = {
   'emails.tipo.pedido-cancelado': 'Compra na loja: cancelada',
   'emails.tipo.pedido-devolvido': 'Compra na loja: devolvida',
   'emails.tipo.atraso': 'Cobrança em atraso',
+  'emails.tipo.pedido-lembrado': 'Compra na loja: lembrete, uma vez',
   'emails.tipo.pedido-desistencia': 'Compra na loja: desistência',
   'emails.motivo.endereco': 'o endereço não existe',
   'emails.motivo.temporario': 'caixa cheia ou servidor fora do ar',

@@ -232,6 +232,7 @@ export const equipeParametros = {
   'prm.mensagem.pedido-cancelado': 'Pedido: cancelado, sem pagamento',
   'prm.mensagem.pedido-cancelado-pago': 'Pedido: cancelado depois de pago',
   'prm.mensagem.pedido-devolvido': 'Pedido: devolução registrada',
+  'prm.mensagem.pedido-lembrado': 'Pedido: lembrete de quem não pagou',
   'prm.mensagem.pedido-desistencia': 'Pedido: desistência recebida',
   'prm.mensagem.acesso-convite': 'Convite para o painel',
   'prm.mensagem.acesso-recuperacao': 'Nova senha',

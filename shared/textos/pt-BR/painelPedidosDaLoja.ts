@@ -53,6 +53,7 @@ export const pedidosDaLoja = {
   'pedido.onde': 'Entregar em',
   'pedido.retiraAi': 'O cliente retira com você',
   'pedido.andamento': 'Andamento',
+  'pedido.lembrado': 'Lembrado por e-mail',
   'pedido.rastreio': 'Código de rastreio',
   'pedido.docFiscal': 'Nota fiscal',
   'pedido.nota': 'Anotação da loja',

@@ -56,6 +56,7 @@ export const pedidosDaLoja = {
   'pedido.onde': 'Teslimat adresi',
   'pedido.retiraAi': 'Müşteri sizden alacak',
   'pedido.andamento': 'Geçmiş',
+  'pedido.lembrado': 'E-postayla hatırlatıldı',
   'pedido.rastreio': 'Takip kodu',
   'pedido.docFiscal': 'Mali belge',
   'pedido.nota': 'Mağazanın notu',

@@ -70,7 +70,11 @@ describe('visits and begun bags (0257)', () => {
         return storage.commit(...args)
       },
     }
-    const log = { warn: () => void (mundo.avisos += 1) }
+    const log = {
+      warn: () => {
+        mundo.avisos += 1
+      },
+    }
     return { ...mundo, mundo, movimento: criarMovimento({ storage: contada, clock: { now: () => mundo.agora }, log }) }
   }
 

@@ -25,7 +25,7 @@ const pago: Pedido = {
     { estado: 'recebido', em: '2026-12-04T15:00:00.000Z' },
     { estado: 'pago', em: '2026-12-04T15:10:00.000Z' },
   ],
-  ...{ desistencia: null, passos: ['separar', 'cancelar'] },
+  ...{ desistencia: null, lembradoEm: null, passos: ['separar', 'cancelar'] },
 }
 const resumo = {
   ...{ dias: 30, visitas: 318, carrinhos: 41, pedidos: 12, pagos: 9, vendido: 1180.5, aSeparar: 3, parcial: false },

@@ -133,6 +133,7 @@ const amostras: Readonly<Record<CartaDaPlataforma, Compor>> = {
   'pedido-cancelado': doPedido('cancelado'),
   'pedido-cancelado-pago': doPedido('cancelado', id),
   'pedido-devolvido': doPedido('devolvido'),
+  'pedido-lembrado': doPedido('lembrado'),
   'pedido-desistencia': doPedido('desistencia'),
   'acesso-convite': ({ appUrl: href, agora, palavras }) =>
     comporDoConviteDeUsuario(

@@ -62,7 +62,8 @@ async function finalizar(deps: DepsDoPedido, v: Vendedor, { conta, body }: { con
   // a page may be older than a price: no order costs another amount than its buyer saw
   const mudou = body.total !== undefined && body.total !== String(conta.total)
   if (mudou || Object.keys({ ...faltas, ...semResposta }).length) {
-    const preenchido = { envio, valores: body, recado, faltas, respostas, semResposta, hoje, mudou }
+    const lembrar = body.lembrar === 'sim'
+    const preenchido = { envio, valores: body, recado, faltas, respostas, semResposta, hoje, lembrar, mudou }
     const { html, headers } = documento(v, paginaDeFinalizar(conta, preenchido), deps.env.PAGAR_URL)
     return new Answer(html, { texto: true, status: 422, headers })
   }

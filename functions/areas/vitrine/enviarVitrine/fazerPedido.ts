@@ -1,7 +1,7 @@
 import type { Input } from '../../../../shared/contract/endpoint.ts'
 import type { enviarVitrine as contrato } from '../../../../shared/contract/vitrine.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
-import { numeroDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
+import { HORAS_PARA_LEMBRAR, numeroDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
 import type { EscolhaDaEntrega } from '../../../../shared/domain/sacola.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Link } from '../../../platform/storage/Link.ts'
@@ -85,6 +85,7 @@ export function fazerPedido(
       ...{ mercadorias: conta.mercadorias, frete: frete.valor, total, comprador: compradorDe(body) },
       ...(body.recado && { recado: body.recado }),
       entrega: entregaDe(escolha, frete.prazo, body),
+      ...(body.lembrar === 'sim' && { lembrarEm: agora + HORAS_PARA_LEMBRAR * 3_600_000 }),
       historia: [{ estado: 'recebido', em: agora }],
       criadoEm: new Date(agora).toISOString(),
       ev: [],

@@ -47,6 +47,7 @@ interface Preenchido {
   valores: CamposDoComprador
   recado: string
   faltas: Partial<Record<NomeDoCampo, string>>
+  lembrar: boolean
   /** The total is another one than the form showed. */
   mudou: boolean
 }
@@ -54,7 +55,7 @@ interface Preenchido {
 /** The form as it is first opened. */
 export const formularioNovo = (envio: string, hoje: Data): Preenchido => ({
   ...{ envio, hoje, valores: {}, recado: '', faltas: {}, respostas: {}, semResposta: {} },
-  mudou: false,
+  ...{ lembrar: false, mudou: false },
 })
 
 /** Who buys, where it goes and what the products ask: only what selling and delivering need. */
@@ -78,7 +79,8 @@ ${preenchido.mudou && html`<p class="erro" role="alert">O total mudou desde que 
 <section class="cartao" aria-label="Seus dados"><h2>Quem compra</h2>${deQuem.map(campo)}
 ${envia && html`<h2>Onde entregar</h2><p>CEP ${formatarCep(envia.cep)}. <a href="/carrinho">Mudar</a></p>${campo(rua)}<div class="par">${naRua.map(campo)}</div>${campo(bairro)}<div class="par fim">${naCidade.map(campo)}</div>`}
 ${conta.linhas.map(l => doProduto(l, preenchido))}
-<label for="recado">Recado para a loja <span class="menor">opcional</span></label><textarea id="recado" name="recado" rows="2" maxlength="${limites.recado}" aria-describedby="do-recado">${recado}</textarea><p class="menor" id="do-recado">Nome no bolo, melhor horário, ponto de referência.</p></section>
+<label for="recado">Recado para a loja <span class="menor">opcional</span></label><textarea id="recado" name="recado" rows="2" maxlength="${limites.recado}" aria-describedby="do-recado">${recado}</textarea><p class="menor" id="do-recado">Nome no bolo, melhor horário, ponto de referência.</p>
+<label class="opcao"><input type="checkbox" name="lembrar" value="sim" ${preenchido.lembrar && html`checked`}><span>Se eu não pagar, a loja pode me lembrar deste pedido, uma vez, por e-mail.</span></label></section>
 <section class="cartao" aria-label="Resumo"><h2>Resumo</h2><dl class="soma">
 ${conta.linhas.map(l => html`<dt>${l.quantidade} × ${l.nome}</dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}
 ${linhaDoDesconto(desconto)}

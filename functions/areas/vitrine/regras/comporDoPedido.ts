@@ -22,11 +22,13 @@ export type AssuntoDoPedido =
   | 'entregue'
   | 'cancelado'
   | 'devolvido'
+  | 'lembrado'
   | 'desistencia'
 
 /** What a step says besides its own sentence. */
 const notas: Partial<Record<AssuntoDoPedido, keyof typeof textos>> = {
   entregue: 'entregue.nota',
+  lembrado: 'lembrado.nota',
   desistencia: 'desistencia.nota',
 }
 

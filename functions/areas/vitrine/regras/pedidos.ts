@@ -15,7 +15,7 @@ export const emOutroEstado = (p: PedidoDaLoja, estado: EstadoDoPedido, em: numbe
 export const trocarPedidoDaLoja = (antes: PedidoDaLoja, depois: PedidoDaLoja): Write =>
   replace(PedidoDaLoja, { ...depois, versao: antes.versao }, novidadesDoPedido(antes, depois))
 
-/** Pure: what its buyer is told of: the state that it came into, counted, and that their withdrawal was taken. */
+/** Pure: what its buyer is told of: the state that it came into, counted, that it waits for their payment, and that their withdrawal was taken. */
 export function novidadesDoPedido(antes: PedidoDaLoja, depois: PedidoDaLoja): PedidoDaLoja['ev'] {
   const passo = depois.historia.length
   const { estado } = depois
@@ -23,6 +23,7 @@ export function novidadesDoPedido(antes: PedidoDaLoja, depois: PedidoDaLoja): Pe
     ...(passo > antes.historia.length && estado !== 'recebido'
       ? [{ tipo: eventoDoPedido[estado], ref: String(passo) }]
       : []),
+    ...(depois.lembradoEm !== undefined && antes.lembradoEm === undefined ? [{ tipo: 'PedidoLembrado' } as const] : []),
     ...(depois.desistencia && !antes.desistencia ? [{ tipo: 'PedidoDesistiu' } as const] : []),
   ]
 }

@@ -75,6 +75,7 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     PedidoEntregue: avisarDoPedido,
     PedidoCancelado: avisarDoPedido,
     PedidoDevolvido: avisarDoPedido,
+    PedidoLembrado: avisarDoPedido,
     PedidoDesistiu: avisarDoPedido,
     DisputaAberta: avisarDaDisputa,
     DisputaMudou: avisarDaDisputa,

@@ -17,6 +17,7 @@ const assuntos = {
   PedidoEntregue: 'entregue',
   PedidoCancelado: 'cancelado',
   PedidoDevolvido: 'devolvido',
+  PedidoLembrado: 'lembrado',
   PedidoDesistiu: 'desistencia',
 } as const satisfies Partial<Record<EventosDaFila<'notificacoes'>, AssuntoDoPedido>>
 type DoPedido = Mensagem & { tipo: keyof typeof assuntos }
@@ -32,8 +33,7 @@ export async function avisarDoPedido(
   const p = await PedidoDaLoja.get(deps.storage, PK.slice('PEDIDO#'.length), { consistent: true })
   if (!p) return
   const assunto = assuntos[evento]
-  const passou = assunto === 'desistencia' ? p.estado === 'devolvido' : String(p.historia.length) !== ref
-  if (passou) return
+  if (jaPassou(p, assunto, ref)) return
   const [empresa, loja] = await Promise.all([
     Empresa.get(deps.storage, p.empresaId),
     LojaOnline.get(deps.storage, p.empresaId),
@@ -48,11 +48,19 @@ export async function avisarDoPedido(
   const mensagem = email ? carta(email, escrito.conteudo) : undefined
   const id = { checkoutId: p.id, de: 'PED', tipo: `pedido-${assunto}`, ref, empresaId: p.empresaId } as const
   const celular = telefoneE164(telefone)
-  if (!celular) return mensagem && entregar(deps, id, mensagem)
+  // what the buyer agreed to is an e-mail
+  if (!celular || assunto === 'lembrado') return mensagem && entregar(deps, id, mensagem)
   const link = {
     ...({ modelo: 'pedido', telefone: celular, lacunas: escrito.lacunas, idioma: 'pt-BR' } as const),
     final: `${empresa.slug}/pedido/${enderecoDoPedido(p)}`,
     referencia: `pedido.${p.id}.${ref || assunto}`,
   }
   await entregarNosDoisCanais(deps, { id, mensagem, noWhatsApp: { tipo: 'pedido-whatsapp', link } })
+}
+
+/** Whether there is nothing to say of it any more. */
+function jaPassou(p: PedidoDaLoja, assunto: AssuntoDoPedido, ref: string): boolean {
+  if (assunto === 'desistencia') return p.estado === 'devolvido'
+  if (assunto === 'lembrado') return p.estado !== 'recebido'
+  return String(p.historia.length) !== ref
 }

@@ -114,6 +114,11 @@ function Dados({ pedido: p }: { pedido: Pedido }) {
       <Dado nome={t('pedido.email')}>{p.email}</Dado>
       <Dado nome={t('pedido.onde')}>{p.endereco ?? t('pedido.retiraAi')}</Dado>
       {p.rastreio && <Dado nome={t('pedido.rastreio')}>{p.rastreio}</Dado>}
+      {p.lembradoEm && (
+        <Dado nome={t('pedido.lembrado')}>
+          <Momento iso={p.lembradoEm} />
+        </Dado>
+      )}
       {p.docFiscal && (
         <Dado nome={t('pedido.docFiscal')}>
           {t(`form.fiscal.${p.docFiscal.tipo}`)}
