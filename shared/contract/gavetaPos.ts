@@ -49,7 +49,23 @@ export const obterGavetaPos = endpoint({
   operation: 'obterGavetaPos',
   summary:
     'The caller’s open drawer, and the latest that were counted: their own, or everybody’s for who runs the finances.',
-  response: z.object({ aberta: Gaveta.nullable(), fechadas: z.array(Gaveta) }),
+  query: {
+    de: z.iso.date('informe o dia').optional().meta({ description: 'Com as vendas de cada vendedor desde este dia.' }),
+    ate: z.iso.date('informe o dia').optional().meta({ description: 'Último dia; hoje, se vazio.' }),
+  },
+  response: z.object({
+    aberta: Gaveta.nullable(),
+    fechadas: z.array(Gaveta),
+    /** What each seller sold in the period that was asked for, the most first; for who runs the finances alone. */
+    vendas: z
+      .object({
+        ...{ de: z.iso.date(), ate: z.iso.date() },
+        vendedores: z.array(z.object({ operador: z.string(), vendas: z.int(), valor: Reais, devolvido: Reais })),
+        /** There are more sales than were added up: the first were. */
+        parcial: z.boolean(),
+      })
+      .nullable(),
+  }),
   errors: [],
 })
 export const moverGavetaPos = endpoint({

@@ -161,7 +161,18 @@ export function respostasDoPos(b: () => ContractBench, feliz: Feliz) {
     expect((await mover('fechar', 62)).body).toMatchObject({ contado: 62, diferenca: -0.5, observacao: 'troco' })
     expect((await feliz('obterGavetaPos', { headers })).body).toMatchObject({
       aberta: null,
-      fechadas: [{ contado: 62 }],
+      ...{ fechadas: [{ contado: 62 }], vendas: null },
     })
+    const query = { de: '2026-11-01', ate: '2026-11-30' }
+    expect((await feliz('obterGavetaPos', { headers, query })).body).toMatchObject({
+      vendas: { ...query, vendedores: [], parcial: false },
+    })
+    for (const [de, ate] of [
+      ['2026-11-30', '2026-11-01'],
+      ['2026-01-01', '2026-11-30'],
+    ])
+      expect((await b().http.call('obterGavetaPos', { headers, query: { de, ate } })).body).toMatchObject({
+        ...{ name: 'RequisicaoInvalida', campos: [{ campo: 'ate' }] },
+      })
   })
 }

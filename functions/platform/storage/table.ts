@@ -126,6 +126,7 @@ import { TurnoPos } from './TurnoPos.ts'
 import { Unico, Usuario } from './Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from './Venda.ts'
 import { VersaoDosParametros } from './VersaoDosParametros.ts'
+import { VendaDoOperador } from './VendaDoOperador.ts'
 import { VisitasDaLoja } from './VisitasDaLoja.ts'
 import { EntregaDeWebhook, EventoEnviado, SaudeDoWebhook, Webhook } from './Webhook.ts'
 
@@ -209,6 +210,7 @@ export const entities = [
   LojaOnline,
   PedidoDaLoja,
   VisitasDaLoja,
+  VendaDoOperador,
   Fechamento,
   ContaFechada,
   Conferencia,

@@ -31,7 +31,7 @@ async function mundo() {
         ...{ body: { passo, valor, motivo: '' }, sessao: como(quem), contexto: { idempotencyKey: chave } },
       } as never) as Promise<Lida>,
     ver: (quem = 'ana', perfil: Perfil = 'links') =>
-      obterGavetaPos(deps)({ sessao: como(quem, perfil) } as never) as Promise<{
+      obterGavetaPos(deps)({ query: {}, sessao: como(quem, perfil) } as never) as Promise<{
         aberta: Lida | null
         fechadas: Lida[]
       }>,

@@ -191,10 +191,24 @@ test('a drawer is opened, noted in and counted; what was short is said of those 
     ...{ ...comum, vendas: 0, sangrias: 0, esperado: 100, movimentos: [], contado: 99.5, diferenca: -0.5 },
     fechadaEm: '2026-11-19T21:00:00.000Z',
   }
+  const deQuem = (hoje: boolean) =>
+    hoje
+      ? [{ operador: 'Ana', vendas: 2, valor: 55.5, devolvido: 0 }]
+      : [
+          { operador: 'Bruno', vendas: 30, valor: 1890, devolvido: 0 },
+          { operador: 'Ana', vendas: 21, valor: 940.5, devolvido: 60 },
+        ]
   let estado: 'fechada' | 'aberta' = 'fechada'
   const api = await fingirApi(page, {
     obterConfiguracaoPos: () => ({ data: configuracao }),
-    obterGavetaPos: () => ({ data: { aberta: estado === 'aberta' ? aberta : null, fechadas: [fechada] } }),
+    obterGavetaPos: ({ query }) => ({
+      data: {
+        ...{ aberta: estado === 'aberta' ? aberta : null, fechadas: [fechada] },
+        vendas: query.de
+          ? { de: query.de, ate: query.ate ?? query.de, vendedores: deQuem(query.de === query.ate), parcial: false }
+          : null,
+      },
+    }),
     moverGavetaPos: ({ body }) => {
       if ((body as { passo: string }).passo === 'sangria')
         return { status: 422, error: { name: 'ValorForaDaGaveta', message: 'Não há tanto dinheiro.', esperado: 75.5 } }
@@ -204,6 +218,11 @@ test('a drawer is opened, noted in and counted; what was short is said of those 
   })
   await page.goto(`${AREA}/gaveta-do-dia`)
   await expect(page.getByText('Falta de R$ 0,50')).toBeVisible()
+  const vendedores = page.getByRole('region', { name: 'Vendas por vendedor' })
+  await expect(vendedores.getByText('R$ 55,50')).toBeVisible()
+  await vendedores.getByRole('button', { name: '30 dias' }).click()
+  await expect(vendedores.getByRole('listitem').first()).toContainText('Bruno')
+  await expect(vendedores.getByText('devolvido R$ 60,00', { exact: false })).toBeVisible()
   await page.getByLabel('Troco inicial').fill('10000')
   await page.getByRole('button', { name: 'Abrir gaveta' }).click()
   await expect(page.getByText('R$ 75,50')).toBeVisible()

@@ -18,6 +18,7 @@ export const needs = {
       'PagadorDaEmpresa',
       'PagamentoDoPagador',
       'PedidoDaLoja',
+      'VendaDoOperador',
     ],
   }),
   chaves: chaves('documentos'),

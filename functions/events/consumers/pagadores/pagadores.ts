@@ -3,6 +3,7 @@ import { nomeProprio } from '../../../../shared/domain/nome.ts'
 import { idDoPagador, termosDe, termosDeAntes } from '../../../areas/clientes/regras/buscaDePagadores.ts'
 import { voltou } from '../../../areas/cobranca/regras/cartao/lancamentosDoCartao.ts'
 import { pagoCom } from '../../../areas/cobranca/regras/pagoCom.ts'
+import { anotarVendaDoOperador } from '../../../areas/pos/regras/vendasDosOperadores.ts'
 import { anotarPagamento } from '../../../areas/recorrencia/regras/anotarPagamento.ts'
 import { pagarPedido } from '../../../areas/vitrine/regras/pedidos.ts'
 import type { Chaveiro } from '../../../platform/runtime/chaveiro.ts'
@@ -22,7 +23,7 @@ import { gravarContando, maisUm } from '../../../platform/storage/quantosNaLista
 /**
  * Keeps the company's clients (R094) from what was paid: the payment as it stands now, the difference that it makes to
  * its payer's sums, the row of the list and the words it is found by, in one transaction over the versions that were read.
- * What settled a cycle moves its subscription, and what settled a shop's order makes it paid.
+ * What settled a cycle moves its subscription, what settled a shop's order makes it paid, and who sold it at the counter has it in their sum.
  */
 export async function pagadores(
   { storage, clock, chaves }: Base & { storage: Storage; chaves: Chaves<'documentos'> },
@@ -46,7 +47,10 @@ export async function pagadores(
   })
   const pago = await Checkout.get(storage, PK.slice(4), { consistent: true })
   if (pago?.recorrencia) await anotarPagamento({ storage, clock }, pago)
-  if (pago?.pagoEm && pago.origem === 'loja') await pagarPedido(storage, { ...pago, pagoEm: pago.pagoEm })
+  if (!pago?.pagoEm) return
+  const comData = { ...pago, pagoEm: pago.pagoEm }
+  if (pago.origem === 'loja') await pagarPedido(storage, comData)
+  if (pago.origem === 'pos') await anotarVendaDoOperador(storage, comData, voltou(pago))
 }
 
 /** Pure: what one payment changes; nothing where a newer version of it is there already. */

@@ -223,6 +223,7 @@ import { entities, patterns } from '../../../../functions/platform/storage/table
 import { Unico, Usuario } from '../../../../functions/platform/storage/Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from '../../../../functions/platform/storage/Venda.ts'
 import { VersaoDosParametros } from '../../../../functions/platform/storage/VersaoDosParametros.ts'
+import { VendaDoOperador } from '../../../../functions/platform/storage/VendaDoOperador.ts'
 import { VisitasDaLoja } from '../../../../functions/platform/storage/VisitasDaLoja.ts'
 import {
   EntregaDeWebhook,
@@ -334,6 +335,9 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   GavetaPos: ids.map(empresaId => GavetaPos.key({ empresaId, lugar: gavetaAberta('ana') })),
   LojaOnline: ids.map(LojaOnline.key),
   PedidoDaLoja: ids.map(PedidoDaLoja.key),
+  VendaDoOperador: ids.map(id =>
+    VendaDoOperador.key({ empresaId: id, checkoutId: id, pagoEm: '2026-12-04T15:00:00.000Z' }),
+  ),
   VisitasDaLoja: ids.flatMap(empresaId =>
     [0, 3].map(parte => VisitasDaLoja.key({ empresaId, dia: '2026-12-04', parte })),
   ),

@@ -20,6 +20,7 @@ import { GavetasFechadas } from './GavetasFechadas.tsx'
 import { Movimentos } from './Movimentos.tsx'
 import { PassoDaGaveta } from './PassoDaGaveta.tsx'
 import { QuemVende } from './QuemVende.tsx'
+import { VendasDosVendedores } from './VendasDosVendedores.tsx'
 
 export type GavetaLida = Received<EndpointDe<'moverGavetaPos'>>
 
@@ -85,6 +86,7 @@ function Corpo() {
           <PassoDaGaveta passo="abrir" aoMudar={mudou} />
         )}
       </Grid>
+      <VendasDosVendedores />
       <GavetasFechadas fechadas={fechadas} />
     </Stack>
   )
