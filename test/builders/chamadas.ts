@@ -205,7 +205,8 @@ const perguntaNova = {
 }
 const comFoto = {
   ...produtoNovo,
-  ...{ fotos: [{ foto: fotoDeNinguem, alt: 'Bolo coberto' }], perguntas: [perguntaNova], agendamento: null },
+  ...{ fotos: [{ foto: fotoDeNinguem, alt: 'Bolo coberto' }], perguntas: [perguntaNova] },
+  ...{ tipo: 'servico', agendamento: 'Marcamos pelo WhatsApp' },
 }
 export const fornecedorNovo = {
   ...{ nome: 'Moinho Paulista', documento: '12.ABC.345/01DE-35', contato: 'Rita', email: 'vendas@moinho.example' },
@@ -768,6 +769,7 @@ const consultasValidas: Record<string, string> = {
 /** Where a name means something else. */
 const consultasDe: Partial<Record<Operacao, Record<string, string>>> = {
   abrirVitrine: { q: 'bolo', categoria: 'Doces', produto: id, aviso: 'minimo' },
+  obterGavetaPos: { de: '2026-11-01', ate: '2026-11-30' },
   imprimirPedidosDaLoja: { pedidos: id, folha: 'etiquetas' },
   listarPedidosDaLoja: { resumo: 'sim', cursor: `2026-11-20T12:00:00.000Z#${id}` },
   listarCheckouts: { situacao: '3' },

@@ -82,6 +82,13 @@ export function corruptions(schema: z.ZodType, body: unknown): Corruption[] {
         walk(def.element as z.ZodType, [...path, 0])
         return
       }
+      case 'record': {
+        add('wrong type', path, segredo)
+        add('unknown field', [...path, 'ninguemDeclarou'], segredo)
+        const [chave = ''] = Object.keys(valueAt(body, path) as object)
+        walk(def.valueType as z.ZodType, [...path, chave])
+        return
+      }
       case 'string':
         add('wrong type', path, 4111111111111111)
         add('wrong type', path, { segredo })

@@ -227,7 +227,7 @@ export function errosDaLoja(bench: () => ContractBench, rec: () => ReturnType<ty
         [{ gtin: '7891000315508' }, 'gtin'],
         [{ sku: 'um código' }, 'sku'],
         [{ preco: 0.99, promocao: null }, 'preco'],
-        [{ agendamento: 'Pelo WhatsApp' }, 'agendamento'],
+        [{ tipo: 'produto', agendamento: 'Pelo WhatsApp' }, 'agendamento'],
         [{ perguntas: [pergunta({ tipo: 'opcao', opcoes: ['Limão'] })] }, 'perguntas.0.opcoes'],
         [{ perguntas: [pergunta({ tipo: 'opcao', opcoes: ['Limão', 'LIMAO'] })] }, 'perguntas.0.opcoes'],
         [{ perguntas: [pergunta({ opcoes: ['Limão', 'Coco'] })] }, 'perguntas.0.opcoes'],

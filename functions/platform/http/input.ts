@@ -65,5 +65,10 @@ const semVazios = (query: Record<string, string | undefined>) =>
 function asCampos(issue: z.core.$ZodIssue): Campo[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(k => ({ campo: [...issue.path, nameOnly(k)].join('.'), mensagem: 'campo desconhecido' }))
+  // a key that is none is the caller's own words, too
+  if (issue.code === 'invalid_key') {
+    const nome = nameOnly(String(issue.path.at(-1)))
+    return [{ campo: [...issue.path.slice(0, -1), nome].join('.'), mensagem: 'campo desconhecido' }]
+  }
   return [{ campo: issue.path.join('.') || 'body', mensagem: issue.message }]
 }

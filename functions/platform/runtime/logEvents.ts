@@ -95,6 +95,7 @@ export const logEvents = {
     'A Pix that paid no sale is contested: no company holds its money, and the operator answers the PSP.',
   'mpi-refused': 'The 3DS server refused the request itself: the operator mends credentials or set-up.',
   'opening-not-counted': "The opening of a link was not counted: the link's figures lack one visit.",
+  'order-not-reminded': 'A buyer who asked for it was not reminded of an unpaid order: the next run tries again.',
   outward: 'What others hold for us was compared with the books, with this result; it is for an investigation only.',
   'outward-shortfall':
     'Others hold less for us than the books say, or than we owe, on two readings: our revenue does not leave, and the operator finds what is missing.',
@@ -159,6 +160,7 @@ export const logEvents = {
   'refresh-reused': 'A rotated refresh secret was used again: every session of its family has ended.',
   'refund-differs': "The acquirer's answer about a refund is not what was asked for: the difference is recorded.",
   'refund-refused': 'The acquirer refused a refund that a merchant asked for: the merchant reads why.',
+  'reminders-failed': 'The round that reminds buyers of unpaid orders ended on an error: the next run does it.',
   'representment-refused':
     'Proof that answers a dispute was refused, or never answered for: the operator sends it by the acquirer’s own page.',
   request: 'A request was answered: operation, status and time.',
@@ -192,6 +194,7 @@ export const logEvents = {
   'token-refused': 'WhatsApp refused the message with a code: the page tells the payer that it did not arrive.',
   undeclared: 'A request failed with an error that its endpoint does not declare: the team mends the code.',
   'units-failed': 'The daily comparison of receivable units ended on an error: the next run goes on where it was.',
+  'visit-not-counted': "Visits of a shop were not counted: its figures of the day lack some, or the day's counter is full.",
   'void-refused': 'The acquirer refused to void a hold: the sweeper tries again.',
   watch: 'The nightly round over companies ended: how many it looked at, and how many movements it found.',
   'watch-failed': 'The nightly round over companies ended on an error: the next run goes on where it was.',

@@ -7,6 +7,12 @@ import { expect, nasLarguras, test } from './teste.ts'
 /** The shop's documents in a browser, with their own policy, as its host sends them. */
 const HOST = 'http://loja-aurora.localhost:4999'
 
+const perguntas = [
+  { id: 'PerguntaNome000000001', rotulo: 'Nome na torta', tipo: 'texto', obrigatoria: true, maximo: 20 },
+  { id: 'PerguntaCobre00000001', rotulo: 'Cobertura', tipo: 'opcao', obrigatoria: false, opcoes: ['Limão', 'Coco'] },
+  { id: 'PerguntaDia0000000001', rotulo: 'Para que dia', tipo: 'data', obrigatoria: true, antecedencia: 2 },
+]
+
 /** How many of these images are there with their pixels. */
 const quietas = (imagens: Element[]) =>
   imagens.filter(i => i instanceof HTMLImageElement && i.complete && i.naturalWidth > 0).length
@@ -17,7 +23,7 @@ test('a shop on a phone and at a desk: list, product, bag, and what is no shop',
   const foto = (n: number) => ({ id: String(n).repeat(32), alt: '', largura: 1200, altura: 900 })
   await loja.storage.commit([
     ProdutoDaLoja.put({ ...bolo, fotos: [foto(3)] } as ProdutoDaLoja),
-    ProdutoDaLoja.put({ ...torta, fotos: [foto(1), foto(2)] } as ProdutoDaLoja),
+    ProdutoDaLoja.put({ ...torta, fotos: [foto(1), foto(2)], perguntas } as ProdutoDaLoja),
   ])
   const cores = ['peru', 'tomato', 'teal', 'gold']
   const pedidas: string[] = []
@@ -42,9 +48,9 @@ test('a shop on a phone and at a desk: list, product, bag, and what is no shop',
     const pedido = rota.request()
     const { pathname, search } = new URL(pedido.url())
     if (pedido.method() === 'POST') {
-      const para = await loja.enviar(Object.fromEntries(new URLSearchParams(pedido.postData() ?? '')))
+      const feito = await loja.mandar(Object.fromEntries(new URLSearchParams(pedido.postData() ?? '')))
       // what a browser makes of the redirection
-      const r = await loja.abrir(para)
+      const r = feito.status === 303 ? await loja.abrir(feito.headers.location ?? '/') : feito
       return rota.fulfill({ status: r.status, headers: r.headers, body: r.body })
     }
     const r = await loja.abrir(pathname + search)
@@ -76,6 +82,19 @@ test('a shop on a phone and at a desk: list, product, bag, and what is no shop',
   await expect(page.getByText('no mesmo dia')).toBeVisible()
   await expect.poll(() => page.locator('.linha img').evaluateAll(quietas)).toBe(1)
   await fotografar(page, 'vitrine-carrinho')
+  await nasLarguras(page)
+  // what the product asks is asked with who buys; what was left out is marked at its field
+  await page.getByRole('link', { name: 'Continuar', exact: true }).click()
+  await page.getByLabel('Nome na torta').fill('Lia')
+  await page.getByLabel('Cobertura').selectOption('Coco')
+  await page.evaluate(() => {
+    for (const formulario of document.forms) formulario.noValidate = true
+  })
+  await page.getByRole('button', { name: 'Ir para o pagamento' }).click()
+  await expect(page.getByLabel('Para que dia')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Responda para continuar.')).toBeVisible()
+  await expect(page.getByLabel('Cobertura')).toHaveValue('Coco')
+  await fotografar(page, 'vitrine-finalizar')
   await nasLarguras(page)
   await page.goto(`${HOST}/produto/${produtosDaVitrine[4]?.id}`)
   await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
