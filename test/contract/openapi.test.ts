@@ -166,12 +166,27 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   cadastrarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
   alterarContaBancaria: { corpo: ['chavePix', 'agencia', 'conta', 'nomeCompleto', 'documento', 'senha'] },
   enviarVitrine: {
-    corpo: ['nome', 'email', 'telefone', 'logradouro', 'numero', 'complemento', 'bairro', 'recado', 'respostas', 'pedido'],
+    corpo: [
+      'nome',
+      'email',
+      'telefone',
+      'logradouro',
+      'numero',
+      'complemento',
+      'bairro',
+      'recado',
+      'respostas',
+      'pedido',
+    ],
   },
   listarPedidosDaLoja: { resposta: ['itens[].comprador'] },
-  obterPedidoDaLoja: { resposta: ['comprador', 'email', 'telefone', 'endereco', 'linhas[].respostas[].resposta', 'recado'] },
+  obterPedidoDaLoja: {
+    resposta: ['comprador', 'email', 'telefone', 'endereco', 'linhas[].respostas[].resposta', 'recado'],
+  },
   imprimirPedidosDaLoja: { resposta: ['data'] },
-  mudarPedidoDaLoja: { resposta: ['comprador', 'email', 'telefone', 'endereco', 'linhas[].respostas[].resposta', 'recado'] },
+  mudarPedidoDaLoja: {
+    resposta: ['comprador', 'email', 'telefone', 'endereco', 'linhas[].respostas[].resposta', 'recado'],
+  },
   listarFornecedores: { resposta: ['itens[].documento', 'itens[].contato', 'itens[].telefone'] },
   criarFornecedor: {
     corpo: ['contato', 'email', 'telefone', 'documento'],

@@ -194,7 +194,8 @@ export const logEvents = {
   'token-refused': 'WhatsApp refused the message with a code: the page tells the payer that it did not arrive.',
   undeclared: 'A request failed with an error that its endpoint does not declare: the team mends the code.',
   'units-failed': 'The daily comparison of receivable units ended on an error: the next run goes on where it was.',
-  'visit-not-counted': "Visits of a shop were not counted: its figures of the day lack some, or the day's counter is full.",
+  'visit-not-counted':
+    "Visits of a shop were not counted: its figures of the day lack some, or the day's counter is full.",
   'void-refused': 'The acquirer refused to void a hold: the sweeper tries again.',
   watch: 'The nightly round over companies ended: how many it looked at, and how many movements it found.',
   'watch-failed': 'The nightly round over companies ended on an error: the next run goes on where it was.',

@@ -19,7 +19,8 @@ export const PedidoDaLoja = entity({
   pattern: {
     PK: 'PEDIDO#id',
     SK: 'RAIZ',
-    index: 'GSI1 PEDIDOS#EMP#empresaId · criadoEm#id; GSI2 PEDIDO#NUM#numero · criadoEm#id; GSI3 PEDIDOS#LEMBRAR · instant#id until its buyer was reminded',
+    index:
+      'GSI1 PEDIDOS#EMP#empresaId · criadoEm#id; GSI2 PEDIDO#NUM#numero · criadoEm#id; GSI3 PEDIDOS#LEMBRAR · instant#id until its buyer was reminded',
     note: 'an order of a shop, under its link’s id',
   },
   schema: z.object({

@@ -7,7 +7,11 @@ export const vendasDosOperadores = (empresaId: string): string => `VENDEDORES#${
 /** A paid sale of the counter by a named seller, as it stands now; amounts in centavos (decision 0259). */
 export const VendaDoOperador = entity({
   name: 'VendaDoOperador',
-  pattern: { PK: 'VENDEDORES#empresaId', SK: 'pagoEm#checkoutId', note: 'a paid sale of the counter, with who sold it' },
+  pattern: {
+    PK: 'VENDEDORES#empresaId',
+    SK: 'pagoEm#checkoutId',
+    note: 'a paid sale of the counter, with who sold it',
+  },
   schema: z.object({
     empresaId: z.string(),
     checkoutId: z.string(),

@@ -45,7 +45,8 @@ async function balcao() {
       operadorDoTurno({ storage, agora: em }, { empresaId: 'aurora', usuarioId }, turno),
     mover: (passo: string, valor: number, turno?: string) =>
       moverGavetaPos(deps)({ body: { passo, valor, motivo: '', turno }, sessao: sessao(), contexto: {} } as never),
-    gavetas: async () => (await obterGavetaPos(deps)({ query: {}, sessao: sessao() } as never)) as { fechadas: object[] },
+    gavetas: async () =>
+      (await obterGavetaPos(deps)({ query: {}, sessao: sessao() } as never)) as { fechadas: object[] },
   }
 }
 const ana: Dito = { operador: null, nome: 'Ana', pin: '2580' }

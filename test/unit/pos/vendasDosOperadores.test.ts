@@ -19,7 +19,9 @@ async function mundo() {
   return {
     vender: async (pagoEm: string, valor: number, operador: typeof ana | undefined) => {
       const id = `Venda${String(++n).padStart(16, '0')}`
-      await storage.commit([Link.create({ ...linkFor(n, { valor, limiteUsos: 1, expiraEm: null }), id, ...(operador && { operador }) })])
+      await storage.commit([
+        Link.create({ ...linkFor(n, { valor, limiteUsos: 1, expiraEm: null }), id, ...(operador && { operador }) }),
+      ])
       return { id, link: id, empresaId: 'aurora', versao: 1, pagoEm, valor }
     },
     anotar: (venda: Parameters<typeof anotarVendaDoOperador>[1], devolvido = 0) =>

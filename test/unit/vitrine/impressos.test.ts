@@ -14,7 +14,12 @@ const de = {
 }
 const comum = { de, produto: 'Quita', agora: Date.parse('2026-12-05T12:00:00.000Z') }
 const envio = {
-  ...{ tipo: 'envio' as const, prazo: '1 a 2 dias úteis', cep: '05412000', logradouro: 'Avenida Doutor Arnaldo dos Santos' },
+  ...{
+    tipo: 'envio' as const,
+    prazo: '1 a 2 dias úteis',
+    cep: '05412000',
+    logradouro: 'Avenida Doutor Arnaldo dos Santos',
+  },
   ...{ numero: '1500', complemento: 'Bloco B, apto 42', bairro: 'Pinheiros', cidade: 'São Paulo', uf: 'SP' },
 }
 const enviado = pedidoGuardado({

@@ -35,7 +35,11 @@ test('four hours later it is told once, and never again', async () => {
   expect(await p.lembrar(feitoEm + quatroHoras - 1)).toBe(0)
   expect(await p.lembrar(feitoEm + quatroHoras)).toBe(1)
   const lido = await p.ler()
-  expect(lido).toMatchObject({ estado: 'recebido', lembradoEm: feitoEm + quatroHoras, ev: [{ tipo: 'PedidoLembrado' }] })
+  expect(lido).toMatchObject({
+    estado: 'recebido',
+    lembradoEm: feitoEm + quatroHoras,
+    ev: [{ tipo: 'PedidoLembrado' }],
+  })
   expect(lido).not.toHaveProperty('lembrarEm')
   expect(await p.lembrar(feitoEm + 100 * quatroHoras)).toBe(0)
   // what happens to it later says nothing of it again

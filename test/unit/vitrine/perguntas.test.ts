@@ -14,12 +14,24 @@ import { abrir as abrirPdf } from '../boleto-pdf.leitor.ts'
 /** What a shop asks of who buys a product (decision 0255), from the form to the picking list. */
 const cenoura = produtosDaVitrine[0]?.id ?? ''
 const velas = produtosDaVitrine[3]?.id ?? ''
-const nome = { id: 'PerguntaNome000000001', rotulo: 'Nome no bolo', tipo: 'texto', obrigatoria: true, maximo: 12 } as const
+const nome = {
+  id: 'PerguntaNome000000001',
+  rotulo: 'Nome no bolo',
+  tipo: 'texto',
+  obrigatoria: true,
+  maximo: 12,
+} as const
 const cobertura = {
   ...{ id: 'PerguntaCobre00000001', rotulo: 'Cobertura', tipo: 'opcao', obrigatoria: false },
   opcoes: ['Chocolate', 'Limão & <coco>'],
 } as const
-const dia = { id: 'PerguntaDia0000000001', rotulo: 'Para que dia', tipo: 'data', obrigatoria: true, antecedencia: 2 } as const
+const dia = {
+  id: 'PerguntaDia0000000001',
+  rotulo: 'Para que dia',
+  tipo: 'data',
+  obrigatoria: true,
+  antecedencia: 2,
+} as const
 const comprador = { nome: 'Marta Ribeiro', email: 'marta@exemplo.com', telefone: '11987654321' }
 const finalizar = { acao: 'finalizar', envio: 'FormularioDoPedido001', ...comprador }
 const campo = (p: { id: string }, produto = cenoura) => `respostas.${produto}.-.${p.id}`
@@ -87,9 +99,15 @@ test('what was answered is kept with its line, and read by buyer, shop and whoev
     { pergunta: 'Nome no bolo', resposta: 'Lia' },
     { pergunta: 'Para que dia', resposta: '06/12/2026' },
   ]
-  expect(pedido.linhas).toMatchObject([{ nome: 'Bolo de cenoura', sku: 'CENOURA', respostas, agendamento: 'Pelo WhatsApp' }, { nome: 'Velas' }])
+  expect(pedido.linhas).toMatchObject([
+    { nome: 'Bolo de cenoura', sku: 'CENOURA', respostas, agendamento: 'Pelo WhatsApp' },
+    { nome: 'Velas' },
+  ])
   expect(pedido.linhas[1]).not.toHaveProperty('respostas')
-  expect(pedidoInteiro(pedido).linhas).toMatchObject([{ respostas, agendamento: 'Pelo WhatsApp' }, { respostas: [], sku: null }])
+  expect(pedidoInteiro(pedido).linhas).toMatchObject([
+    { respostas, agendamento: 'Pelo WhatsApp' },
+    { respostas: [], sku: null },
+  ])
   const pagina = texto((await loja.abrir(`/pedido/${id}${pedido.chave}`)).body)
   expect(pagina).toMatch(/Nome no bolo: Lia .*Para que dia: 06\/12\/2026 .*Horário: Pelo WhatsApp/)
   const de = { nome: 'Aurora', endereco: '', cnpj: '11222333000181' }

@@ -22,9 +22,7 @@ export async function anotarVendaDoOperador(storage: Storage, c: Paga, devolvido
   const { id: checkoutId, empresaId, versao, pagoEm, valor } = c
   const venda = { checkoutId, empresaId, versao, pagoEm, operador, valor, devolvido: Math.min(devolvido, valor) }
   try {
-    await storage.commit([
-      VendaDoOperador.put(venda, [{ attr: 'versao', op: '<', value: versao, orAbsent: true }]),
-    ])
+    await storage.commit([VendaDoOperador.put(venda, [{ attr: 'versao', op: '<', value: versao, orAbsent: true }])])
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }

@@ -222,8 +222,8 @@ import { TurnoPos } from '../../../../functions/platform/storage/TurnoPos.ts'
 import { entities, patterns } from '../../../../functions/platform/storage/table.ts'
 import { Unico, Usuario } from '../../../../functions/platform/storage/Usuario.ts'
 import { Abertura, Contado, Contador, LinhaDeVenda } from '../../../../functions/platform/storage/Venda.ts'
-import { VersaoDosParametros } from '../../../../functions/platform/storage/VersaoDosParametros.ts'
 import { VendaDoOperador } from '../../../../functions/platform/storage/VendaDoOperador.ts'
+import { VersaoDosParametros } from '../../../../functions/platform/storage/VersaoDosParametros.ts'
 import { VisitasDaLoja } from '../../../../functions/platform/storage/VisitasDaLoja.ts'
 import {
   EntregaDeWebhook,

@@ -195,7 +195,11 @@ export const camposDasPerguntas = (perguntas: readonly PerguntaNoRascunho[]): st
 
 /** Pure: what is wrong with each question; two of one name, and options that are there twice, as the server says it. */
 function faltasDasPerguntas(perguntas: readonly PerguntaNoRascunho[]): Faltas<string> {
-  const lidas = perguntas.map(q => ({ ...q, rotulo: q.rotulo.trim(), opcoes: q.tipo === 'opcao' ? opcoesDe(q.opcoes) : [] }))
+  const lidas = perguntas.map(q => ({
+    ...q,
+    rotulo: q.rotulo.trim(),
+    opcoes: q.tipo === 'opcao' ? opcoesDe(q.opcoes) : [],
+  }))
   const deTodas = faltaNasPerguntas(lidas)
   const demais = (texto: string, maximo: number) => texto !== '' && Number(texto) > maximo
   const faltas: Faltas<string> = Object.fromEntries(
