@@ -170,7 +170,7 @@ export function respostasDoPos(b: () => ContractBench, feliz: Feliz) {
     for (const [de, ate] of [
       ['2026-11-30', '2026-11-01'],
       ['2026-01-01', '2026-11-30'],
-    ])
+    ] as const)
       expect((await b().http.call('obterGavetaPos', { headers, query: { de, ate } })).body).toMatchObject({
         ...{ name: 'RequisicaoInvalida', campos: [{ campo: 'ate' }] },
       })

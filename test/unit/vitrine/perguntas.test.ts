@@ -22,7 +22,7 @@ const nome = {
   maximo: 12,
 } as const
 const cobertura = {
-  ...{ id: 'PerguntaCobre00000001', rotulo: 'Cobertura', tipo: 'opcao', obrigatoria: false },
+  ...({ id: 'PerguntaCobre00000001', rotulo: 'Cobertura', tipo: 'opcao', obrigatoria: false } as const),
   opcoes: ['Chocolate', 'Limão & <coco>'],
 } as const
 const dia = {
