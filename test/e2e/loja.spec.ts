@@ -61,7 +61,7 @@ test('from an empty company to a shop that sells: ten products, a coupon, an ord
   await fotografar(comprador.page, 'jornada-carrinho')
   await comprador.page.getByRole('link', { name: 'Continuar', exact: true }).click()
   await comprador.page.getByLabel('Seu nome').fill('Marta Ribeiro')
-  await comprador.page.getByLabel('E-mail').fill('marta@exemplo.com')
+  await comprador.page.getByLabel('E-mail', { exact: true }).fill('marta@exemplo.com')
   await comprador.page.getByLabel('Celular com DDD').fill('(11) 98765-4321')
   await comprador.page.getByLabel('Recado para a loja').fill('Escrever “Parabéns, Lia” no bolo')
   await semBarreiras(comprador.page)

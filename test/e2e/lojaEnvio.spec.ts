@@ -62,7 +62,7 @@ test('an order by card from a phone: asked, picked, sent, given back in part, an
   await page.getByRole('button', { name: 'Ver o frete' }).click()
   await page.getByRole('link', { name: 'Continuar', exact: true }).click()
   await page.getByLabel('Seu nome').fill('Marta Ribeiro')
-  await page.getByLabel('E-mail').fill('marta@exemplo.com')
+  await page.getByLabel('E-mail', { exact: true }).fill('marta@exemplo.com')
   await page.getByLabel('Celular com DDD').fill('(11) 98765-4321')
   for (const [campo, dito] of [
     ['Rua ou avenida', 'Rua Oscar Freire'],
