@@ -76,7 +76,7 @@ test('an order by card from a phone: asked, picked, sent, given back in part, an
   await semBarreiras(page)
   await fotografar(page, 'jornada-envio-finalizar')
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click()
-  await preencherPagador(page, { nome: 'Marta Ribeiro' })
+  await preencherPagador(page)
   await pagarCom(page, aprovado)
   await expect(page).toHaveURL(/\/pedido\/[A-Za-z0-9]{42}$|pagamento-realizado-com-sucesso/)
   expect(await noEstoque(empresa)).toBe(10)

@@ -126,11 +126,14 @@ describe('what a function declares to write is what its code can write', () => {
 
 /** What the chain of every call (a private document makes one) counts and notes, and who may is held by the suites: the port refuses the others. */
 const daCadeia = new Set(['Ato', 'Tentativas', 'UsoDeChave', 'UsoDaChaveNoDia', 'PrazoDeChave'])
-function dispensado({ nome, papel }: FuncaoCarregada, tipo: string, metodos: ReadonlySet<string>): boolean {
+function dispensado(f: FuncaoCarregada, tipo: string, metodos: ReadonlySet<string>): boolean {
+  const { nome, papel, permissao } = f
   if (nuncaEscrevem[nome]?.tipos.includes(tipo)) return true
+  const soSoma = [...metodos].every(m => m === 'add')
+  if (permissao.atualiza?.includes(tipo)) return soSoma
   return (
     daCadeia.has(tipo) &&
-    (tipo === 'Ato' ? papel === 'api' || papel === 'documento' : [...metodos].every(m => m === 'add'))
+    (tipo === 'Ato' ? papel === 'api' || papel === 'documento' : soSoma)
   )
 }
 
