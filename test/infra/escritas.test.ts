@@ -131,10 +131,7 @@ function dispensado(f: FuncaoCarregada, tipo: string, metodos: ReadonlySet<strin
   if (nuncaEscrevem[nome]?.tipos.includes(tipo)) return true
   const soSoma = [...metodos].every(m => m === 'add')
   if (permissao.atualiza?.includes(tipo)) return soSoma
-  return (
-    daCadeia.has(tipo) &&
-    (tipo === 'Ato' ? papel === 'api' || papel === 'documento' : soSoma)
-  )
+  return daCadeia.has(tipo) && (tipo === 'Ato' ? papel === 'api' || papel === 'documento' : soSoma)
 }
 
 function porTodos<T>(nomes: string[], valor: T): Record<string, T> {
