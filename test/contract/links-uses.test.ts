@@ -75,6 +75,24 @@ describe('limited uses', () => {
     expect((await comecar(link)).status).toBe(200)
   })
 
+  test('more uses disturb no payer: whose page was open before starts, registers and pays; a change of the link does', async () => {
+    const link = await b.criarLink({ limiteUsos: 1, formasPagamento: [{ tipo: 2, parcelas: [] }], termoCliente: 'Termo.' })
+    const { versao } = (await abrir(link)).body as { versao: number }
+    const headers = await b.sessao('links')
+    for (const quantidade of [1, 2]) await b.ok('incrementarLink', { headers, body: { id: link, quantidade } })
+    const { id } = await b.iniciar(link, { versao })
+    await b.ok('registrarPagador', { body: pagadorNovo(id, { versao, autorizacao: true }) })
+    await b.ok('processarPagamento', {
+      body: { checkout: id, formaPagamento: 2, parcelas: 1, versao, dispositivo: null },
+    })
+    const deAntes = linkNovo({ limiteUsos: 4, valor: 990, formasPagamento: [{ tipo: 2, parcelas: [] }] })
+    await b.ok('alterarLink', { headers, params: { id: link }, body: deAntes })
+    expect((await comecar(link, { versao })).body.name).toBe('LinkAlterado')
+    // and of what was changed before, more uses make nothing the same again
+    await b.ok('incrementarLink', { headers, body: { id: link, quantidade: 1 } })
+    expect((await comecar(link, { versao })).body.name).toBe('LinkAlterado')
+  })
+
   const mudarLimite = async (link: string, limiteUsos: number | null) =>
     b.ok('alterarLink', { headers: await b.sessao('links'), params: { id: link }, body: linkNovo({ limiteUsos }) })
   /** What the panel says of a link: its list, and its form. */

@@ -64,6 +64,8 @@ export const Link = entity({
     limiteUsos: z.int().nullable(),
     /** The highest limit it ever had, if it had a higher one: uses taken then have numbers up to it. */
     maiorLimite: z.int().optional(),
+    /** Versions that show a payer the same, where only the uses were raised between them; void once `ate` is not its version. */
+    iguais: z.object({ desde: z.int(), ate: z.int() }).optional(),
     pagadorIdentificado: z.boolean(),
     pagador: z.looseObject({}).nullable().meta({ sensivel: true }),
     linkParaEstrangeiros: z.boolean(),
@@ -164,3 +166,7 @@ export async function soltarUso(
   const uso = await Uso.get(storage, id, { consistent: true })
   return uso?.checkoutId === c.id ? [Uso.remove(id, [{ attr: 'checkoutId', op: '=', value: c.id }])] : []
 }
+
+/** A page that shows this version of the link shows what a payer is asked for now: raising its uses (E060) changes none of it. */
+export const mostraOMesmo = ({ versao, iguais }: Pick<Link, 'versao' | 'iguais'>, daPagina: number): boolean =>
+  daPagina === versao || (iguais?.ate === versao && daPagina >= iguais.desde && daPagina < versao)

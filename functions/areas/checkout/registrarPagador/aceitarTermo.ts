@@ -2,7 +2,7 @@ import { LinkAlterado } from '../../../../shared/contract/erros.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
-import type { Link } from '../../../platform/storage/Link.ts'
+import { type Link, mostraOMesmo } from '../../../platform/storage/Link.ts'
 import type { Pagador } from '../../../platform/storage/Pagador.ts'
 import { semAutorizacao, sha256DoTermo } from '../regras/autorizacao.ts'
 
@@ -12,7 +12,7 @@ import { semAutorizacao, sha256DoTermo } from '../regras/autorizacao.ts'
  * @throws RequisicaoInvalida on `autorizacao`: a card without the payer's word. LinkAlterado: other terms than were shown.
  */
 export function aceitarTermo(
-  link: Pick<Link, 'versao' | 'termoCliente'> | undefined,
+  link: Pick<Link, 'versao' | 'iguais' | 'termoCliente'> | undefined,
   { formaPagamento, versaoLink }: Pick<Checkout, 'formaPagamento' | 'versaoLink'>,
   { autorizacao, versao = versaoLink }: { autorizacao?: boolean | undefined; versao?: number | undefined },
 ): Pagador['termo'] {
@@ -24,6 +24,6 @@ export function aceitarTermo(
     if (porCartao) throw semAutorizacao()
     return undefined
   }
-  if (versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
+  if (!mostraOMesmo(link, versao)) throw fault(LinkAlterado, { versao: link.versao })
   return { versao, sha256: sha256DoTermo(link.termoCliente) }
 }

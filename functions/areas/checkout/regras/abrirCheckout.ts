@@ -5,7 +5,7 @@ import { checkout as maquina } from '../../../../shared/domain/estados/checkout.
 import { formas } from '../../../../shared/domain/formas.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Checkout } from '../../../platform/storage/Checkout.ts'
-import type { Link } from '../../../platform/storage/Link.ts'
+import { type Link, mostraOMesmo } from '../../../platform/storage/Link.ts'
 import { fiscalDoCheckout } from '../../cobranca/regras/fiscalDoCheckout.ts'
 import { taxaDoCartaoDoLink } from '../../cobranca/regras/liquido.ts'
 import { rateioDoLink } from '../../cobranca/regras/rateio.ts'
@@ -23,7 +23,7 @@ export function abrirCheckout(
 ): Checkout {
   const situacao = situacaoParaPagar(link, agora)
   if (situacao !== 'ativo') throw recusaDoLink(link, situacao)
-  if (body.versao !== undefined && body.versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
+  if (body.versao !== undefined && !mostraOMesmo(link, body.versao)) throw fault(LinkAlterado, { versao: link.versao })
   const forma = formasDoLink(link).find(f => f.tipo === body.formaPagamento)
   if (!forma) throw fault(FormaIndisponivel)
   const parcela = forma.parcelas.find(p => p.numeroParcela === body.parcelas)

@@ -21,7 +21,7 @@ import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
-import { Link } from '../../../platform/storage/Link.ts'
+import { Link, mostraOMesmo } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { VigiaDeCartoes } from '../../../platform/storage/TesteDeCartoes.ts'
@@ -192,7 +192,7 @@ const cobrancaDeAgora = (c: Checkout, agora: number): boolean =>
 function condicoes(c: Checkout, link: Link, { formaPagamento, parcelas, versao = c.versaoLink }: Corpo): Preparo {
   const mesmas = formaPagamento === c.formaPagamento && parcelas === c.parcelas
   if (mesmas && versao === c.versaoLink) return { mudanca: {}, writes: [] }
-  if (versao !== link.versao) throw fault(LinkAlterado, { versao: link.versao })
+  if (!mostraOMesmo(link, versao)) throw fault(LinkAlterado, { versao: link.versao })
   const forma = formasDoLink(link).find(f => f.tipo === formaPagamento)
   if (!forma) throw fault(FormaIndisponivel)
   const parcela = forma.parcelas.find(p => p.numeroParcela === parcelas)

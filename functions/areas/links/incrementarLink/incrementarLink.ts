@@ -10,7 +10,7 @@ import { linkDaEmpresa } from '../regras/buscarLink.ts'
 
 const maximoDeUsos = 1000
 
-/** Raises a limited link's number of uses (E060, DESIGN §4). */
+/** Raises a limited link's number of uses (E060, DESIGN §4). A payer whose page is open is not told that it changed. */
 export const incrementarLink: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
   ({ body, sessao, contexto }) => {
@@ -30,9 +30,11 @@ export const incrementarLink: UseCase<typeof contrato, DepsDeIdempotencia> =
           const campos = [{ campo: 'quantidade', mensagem: `o link pode ter até ${maximoDeUsos} usos` }]
           throw fault(RequisicaoInvalida, { campos })
         }
+        const desde = link.iguais?.ate === link.versao ? link.iguais.desde : link.versao
+        const comMaisUsos = { ...link, limiteUsos, iguais: { desde, ate: link.versao + 1 } }
         return {
           resposta: { id: link.id, limiteUsos },
-          writes: [replace(Link, { ...link, limiteUsos }, [{ tipo: 'LinkAlterado' }])],
+          writes: [replace(Link, comMaisUsos, [{ tipo: 'LinkAlterado' }])],
         }
       }),
     )
