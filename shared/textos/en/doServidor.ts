@@ -225,4 +225,49 @@ export const frases: Readonly<Record<string, string>> = {
   Boleto: 'Bank slip',
   'Cartão de crédito': 'Credit card',
   Pix: 'Pix',
+  // the other refusals of a cart, and of money that goes back
+  'Carrinho não encontrado.': 'We did not find this cart.',
+  'Link não encontrado.': 'We did not find this link.',
+  'Não reconhecemos este código. Confira os números e tente novamente.':
+    'We do not recognise this code. Check the numbers and try again.',
+  'Este boleto já está no carrinho.': 'This slip is already in the cart.',
+  'Este boleto não pode ser pago agora.': 'This slip cannot be paid now.',
+  'O carrinho já tem o máximo de boletos.': 'The cart already has as many slips as it takes.',
+  'Muitas tentativas. Aguarde um pouco e tente novamente.': 'Too many attempts. Wait a little and try again.',
+  'Este boleto não está no carrinho.': 'This slip is not in the cart.',
+  'O valor informado está fora dos limites deste boleto.': 'The amount is outside the limits of this slip.',
+  'O valor deste boleto não pode ser alterado.': 'The amount of this slip cannot be changed.',
+  'Informe um valor em reais.': 'Enter an amount in reais.',
+  'Os valores do carrinho mudaram. Confira e escolha novamente.':
+    'The amounts of the cart changed. Check them and choose again.',
+  'Documento não reconhecido': 'We do not know this document',
+  'Não conseguimos aceitar este arquivo.': 'We could not accept this file.',
+  'Erro ao registrar o pagador': 'The payer could not be registered',
+  'Erro ao autorizar pagamento': 'The payment could not be authorised',
+  'Selfie do pagador': 'Selfie of the payer',
+  'Documento de identidade com foto': 'Identity document with a picture',
+  'Boleto em imagem ou PDF': 'The slip as a picture or a PDF',
+  'Biometria enviada agora você pode prosseguir com o pagamento do seu boleto.':
+    'Selfie sent: you can go on with the payment.',
+  'Envie os documentos que faltam para continuar.': 'Send the documents that are missing to go on.',
+  'Só quem começou este carrinho pode registrar a selfie.':
+    'Only the browser that began this cart can register the selfie.',
+  'Só quem preencheu os dados do pagador pode enviar documentos.':
+    'Only the browser that filled in the payer’s details can send documents.',
+  'Envie uma imagem JPEG ou PNG, ou, do boleto, um PDF.': 'Send a JPEG or PNG picture or, of the slip, a PDF.',
+  'O nome do arquivo não é de uma imagem ou PDF.': 'The file’s name is not that of a picture or a PDF.',
+  'Não conseguimos ler este arquivo. Envie outro.': 'We could not read this file. Send another one.',
+  'Este arquivo é grande demais por dentro. Envie outro.':
+    'This file is too large once it is opened. Send another one.',
+  'Este PDF está protegido por senha. Envie um sem senha.': 'This PDF is protected by a password. Send one without.',
+  'Este PDF tem conteúdo que não aceitamos. Envie uma imagem dele.':
+    'This PDF has content that we do not accept. Send a picture of it.',
+  'Este PDF tem páginas demais.': 'This PDF has too many pages.',
+  'Este link não existe. Abra o link do último e-mail que você recebeu.':
+    'This link does not exist. Open the one of the last e-mail that you got.',
+  'Este link venceu. Abra o link do último e-mail ou fale com a empresa que fez a cobrança.':
+    'This link is over. Open the one of the last e-mail, or talk to the company that charged you.',
+  'Todo o valor retido deste pagamento já foi devolvido ou está a caminho.':
+    'All that was held of this payment was given back or is on its way.',
+  'Confira a chave Pix: ela não tem este formato.': 'Check the Pix key: it does not look like one.',
 }

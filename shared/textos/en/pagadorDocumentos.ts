@@ -24,3 +24,10 @@ export const en = {
   'selfie.carregando': 'Opening…',
   'selfie.bloqueada': 'This identity cannot be confirmed here. You can go on with another payer, who owns the card.',
 } satisfies Translation<typeof ptBR>
+
+/** What the server calls each document in Portuguese. */
+export const rotulosDosDocumentos: Readonly<Record<string, string>> = {
+  'Selfie do pagador': 'Selfie of the payer',
+  'Documento de identidade com foto': 'Identity document with a picture',
+  'Boleto em imagem ou PDF': 'The slip as a picture or a PDF',
+}

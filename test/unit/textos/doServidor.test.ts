@@ -8,6 +8,7 @@ import { endpoints } from '../../../shared/contract/index.ts'
 import { colunasCheckout } from '../../../shared/domain/estados/checkout.ts'
 import { linhasAbecs } from '../../../shared/domain/negativasDoCartao.ts'
 import { frases } from '../../../shared/textos/en/doServidor.ts'
+import { rotulosDosDocumentos } from '../../../shared/textos/en/pagadorDocumentos.ts'
 import { palavrasDoCarrinho } from '../../../shared/textos/pt-BR/carrinho.ts'
 
 /** Every sentence that the server can send to a page of who pays has its English; the lists are the server's own. */
@@ -24,6 +25,10 @@ const doPagador = [
     'abrirProvaVida',
   ],
   ...['gerarPdfBoleto', 'verificarPagamentoPix', 'obterComprovanteCheckout', 'buscarCep', 'obterOrigemPagamento'],
+  ...['iniciarCarrinho', 'obterCarrinho', 'consultarBoleto', 'editarValorBoleto', 'removerConsulta'],
+  ...['iniciarCarrinhoPagador', 'salvarPagador', 'validarContatoPagadorCarrinho', 'autorizarCarrinho'],
+  ...['documentosRequeridos', 'registrarDocumento', 'registrarPdfBoleto', 'registrarSelfiePagador', 'extratoPedido'],
+  ...['obterDevolucao', 'pedirDevolucao'],
 ] as const
 /** Said to programs or to a person who signed in, never to who pays. */
 const deProgramas = /^(ChaveReutilizada|UfNaoEncontrada|SessaoInvalida|SemPermissao)$/
@@ -61,6 +66,16 @@ test('states and methods of a receipt', () => {
   expect(semIngles(Object.values(colunasCheckout).map(c => c.rotulo))).toEqual([])
   for (const formaPagamento of [0, 1, 2] as const)
     expect(semIngles([meioDePagamento({ formaPagamento, estado: 'Solicitado' } as Checkout).nome])).toEqual([])
+})
+
+test('what the documents of a cart are called, on their step too', () => {
+  expect(Object.keys(rotulosDosDocumentos)).toEqual(Object.values(palavrasDoCarrinho.documentos))
+})
+
+test('what a paper, an instalment or a card of a cart is refused with', () => {
+  const { pagador: _, naoPagavel: __, codigo: ___, ...resto } = palavrasDoCarrinho
+  const ditas = Object.values(resto).flatMap(grupo => (typeof grupo === 'string' ? [grupo] : Object.values(grupo)))
+  expect(semIngles(ditas.filter(texto => typeof texto === 'string' && ehFrase(texto)))).toEqual([])
 })
 
 /** Sentences that a rule gives in its own words, in place of the declared ones. */

@@ -579,6 +579,16 @@ test('a slip that cannot be paid is refused in the language of the page', async 
   await linha.press('Enter')
   await expect(linha).toHaveAccessibleDescription(/This slip has already been paid\.$/)
   await tirar(page, 'carrinho-recusado-en')
+  // and what is said over the page, of a cart that moved on meanwhile
+  api.quando({
+    consultarBoleto: () => ({
+      status: 409,
+      erro: { name: 'EtapaDoCarrinhoInvalida', message: 'Este carrinho já passou desta etapa.', proximaEtapa: 2 },
+    }),
+  })
+  await linha.fill(LINHA_1)
+  await linha.press('Enter')
+  await expect(page.getByText('This cart is past this step.')).toBeVisible()
 })
 
 test('what goes wrong has its words and its way on', async ({ page, api }) => {

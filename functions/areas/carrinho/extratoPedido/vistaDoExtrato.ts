@@ -120,12 +120,13 @@ function pagadorDoExtrato(p: Pagador, aberto: boolean): Extrato['pagador'] {
     cidade = '',
     uf = '',
     numero = '',
+    regiao = '',
   } = p.endereco ? enderecoNaTela(p.endereco) : {}
   return {
     nome: aberto ? nomeProprio(p.nome) : primeiroNome(p.nome),
     // a receipt is passed on, printed or by its address: as on the checkout's, the document is masked even for its payer
     documento: mascararDocumento(p.documento),
-    endereco: aberto ? [logradouro, numero, bairro, cidade, uf].filter(Boolean).join(', ') : '',
+    endereco: aberto ? [logradouro, numero, bairro, cidade, uf || regiao].filter(Boolean).join(', ') : '',
     numero: aberto ? numero : '',
     // a selfie is compared and forgotten
     imagem: { data: null },

@@ -17,6 +17,7 @@ import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
+import { noIdioma } from './acoesDoCarrinho.ts'
 import css from './carrinho.module.css'
 import { useCarrinhoTextos } from './contexto.ts'
 import { type Carrinho, mascarado, planoDoCarrinho, planosDoCarrinho } from './dados.ts'
@@ -110,7 +111,7 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
       avisar(c('cartao.erro'), 'atencao', 5000, c('ok'))
       setRecusa(await dizerRecusa(r.error, idioma))
     } else if (r.error.name !== 'SemResposta' && r.error.name !== 'PagamentoEmAndamento')
-      avisar(r.error.message || c('cartao.erro'), 'ruim', 10_000)
+      avisar(await noIdioma(r.error.message || c('cartao.erro'), idioma), 'ruim', 10_000)
     // X09: whatever it answered, the cart says where it stands
     await uso.recarregar()
     setProcessando(false)

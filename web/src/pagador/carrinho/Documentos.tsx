@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { rotulosDosDocumentos } from '../../../../shared/textos/en/pagadorDocumentos.ts'
 import { writer } from '../../../../shared/textos/engine.ts'
 import { type ptBR, textosDosDocumentos } from '../../../../shared/textos/pt-BR/pagadorDocumentos.ts'
 import { call } from '../../api/call.ts'
@@ -10,6 +11,7 @@ import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
+import { noIdioma } from './acoesDoCarrinho.ts'
 import { BYTES_MAXIMOS, prepararImagem, tipoDoArquivo } from './arquivo.ts'
 import css from './carrinho.module.css'
 import type { Documento } from './dados.ts'
@@ -19,7 +21,9 @@ import type { UsoDoCarrinho } from './useCarrinho.ts'
 /** `d('titulo')`: the words of this step alone. */
 export function useDocumentosTextos() {
   const { idioma, reais } = useTextos()
-  return { d: writer<typeof ptBR>(textosDosDocumentos[idioma], idioma), reais }
+  /** What a document is called, in the page's language. */
+  const rotulo = (texto: string) => (idioma === 'en' ? (rotulosDosDocumentos[texto] ?? texto) : texto)
+  return { d: writer<typeof ptBR>(textosDosDocumentos[idioma], idioma), idioma, reais, rotulo }
 }
 
 const SelfieDoCarrinho = lazy(() => import('./SelfieDoCarrinho.tsx'))
@@ -83,13 +87,13 @@ interface Props {
   aoEnviar: () => void
 }
 function ItemDeDocumento({ documento, fechado, uso, aoEnviar }: Props) {
-  const { d, reais } = useDocumentosTextos()
+  const { d, reais, rotulo } = useDocumentosTextos()
   const { label, recebedor, valor, enviado } = documento
   return (
     <li className={css.documento} data-enviado={enviado || undefined}>
       <div className={css.topoDoItem}>
         <div>
-          <h3>{label}</h3>
+          <h3>{rotulo(label)}</h3>
           {recebedor && (
             <p className={css.pequeno}>
               {valor === null ? recebedor : d('de', { recebedor, valor: reais(centavosDe(valor)) })}
@@ -116,7 +120,7 @@ function ItemDeDocumento({ documento, fechado, uso, aoEnviar }: Props) {
 
 /** The picture or PDF of a document; the button is the field's label, so that it is one for everybody. */
 function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
-  const { d } = useDocumentosTextos()
+  const { d, idioma, rotulo } = useDocumentosTextos()
   const avisar = useAviso()
   const [enviando, setEnviando] = useState(false)
   const arquivo = useRef<HTMLInputElement>(null)
@@ -153,7 +157,8 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
     setEnviando(false)
     if (!r.ok) {
       const { name, message } = r.error
-      avisar(name === 'ArquivoInvalido' || name === 'DocumentoNaoReconhecido' ? message : d('erro'), 'ruim', 7000)
+      const dito = name === 'ArquivoInvalido' || name === 'DocumentoNaoReconhecido' ? message : d('erro')
+      avisar(await noIdioma(dito, idioma), 'ruim', 7000)
       if (name === 'EtapaDoCarrinhoInvalida') await uso.recarregar()
       return
     }
@@ -172,7 +177,7 @@ function Envio({ documento, uso, aoEnviar }: Omit<Props, 'fechado'>) {
         type="file"
         accept={aceita}
         disabled={enviando}
-        aria-label={d('enviar', { label: documento.label })}
+        aria-label={d('enviar', { label: rotulo(documento.label) })}
         onChange={e => {
           const dado = e.currentTarget.files?.[0]
           e.currentTarget.value = ''

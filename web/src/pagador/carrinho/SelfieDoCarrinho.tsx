@@ -9,6 +9,7 @@ import { Selfie } from '../selfie/Selfie.tsx'
 import { useTextos } from '../textos.tsx'
 import { useAviso } from '../ui/avisos.tsx'
 import { Botao } from '../ui/Botao.tsx'
+import { noIdioma } from './acoesDoCarrinho.ts'
 import { useDocumentosTextos } from './Documentos.tsx'
 import { mascarado } from './dados.ts'
 import type { UsoDoCarrinho } from './useCarrinho.ts'
@@ -69,7 +70,7 @@ export default function SelfieDoCarrinho({ uso, fechar }: { uso: UsoDoCarrinho; 
         }}
         aoBloquear={bloquear}
         aoErro={erro => {
-          avisar(erro.message, 'atencao', 7000)
+          void noIdioma(erro.message, idioma).then(dito => avisar(dito, 'atencao', 7000))
           void uso.recarregar()
         }}
       >

@@ -10,6 +10,7 @@ import { type Prazo, prazoDe } from '../pix/contagem.ts'
 import { useAviso } from '../ui/avisos.tsx'
 import { Icone } from '../ui/Icone.tsx'
 import ui from '../ui/ui.module.css'
+import { noIdioma } from './acoesDoCarrinho.ts'
 import css from './carrinho.module.css'
 import { useCarrinhoTextos } from './contexto.ts'
 import type { UsoDoCarrinho } from './useCarrinho.ts'
@@ -73,7 +74,7 @@ export default function Token({ uso, tremendo }: Props) {
           ? textos.esgotados
           : error.name === 'SemResposta'
             ? textos.semRede
-            : error.message
+            : await noIdioma(error.message, idioma)
     setErro(dito)
     avisar(error.name === 'CodigoInvalido' ? textos.errado : dito, 'atencao', ERRADO_MS)
     if (error.name !== 'SemResposta') await uso.recarregar()
@@ -88,7 +89,7 @@ export default function Token({ uso, tremendo }: Props) {
       setErro(undefined)
       setEnvios(n => n + 1)
     } else if (r.error.name === 'AguardeParaReenviar') return setPrazo(prazoDe(r.error.aguardeSegundos, Date.now()))
-    else setErro(r.error.name === 'SemResposta' ? textos.semRede : r.error.message)
+    else setErro(r.error.name === 'SemResposta' ? textos.semRede : await noIdioma(r.error.message, idioma))
     setCodigo('')
     await uso.recarregar()
     entrada.current?.focus({ preventScroll: true })

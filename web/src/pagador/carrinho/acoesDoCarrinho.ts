@@ -1,8 +1,10 @@
 import type { Dispatch, SetStateAction } from 'react'
 import { digitarReais } from '../../../../shared/domain/dinheiro.ts'
+import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 import { call } from '../../api/call.ts'
 import { bloqueadosGuardados, idDoAparelho } from '../checkout/memoria.ts'
 import { esperar, ir } from '../checkout/navegar.ts'
+import { frasesDoServidor } from '../doServidor.ts'
 import {
   type CampoDoEndereco,
   type Endereco,
@@ -77,7 +79,7 @@ export function acoesNosBoletos(maos: MaosDoCarrinho) {
       await recarregar()
     } else if (r.error.name === 'EtapaDoCarrinhoInvalida') {
       // its field goes with the step
-      avisar(r.error.message, 'ruim', 5000)
+      avisar(await noIdioma(r.error.message, palavras().idioma), 'ruim', 5000)
       await recarregar()
     }
     juntar({ ocupado: null })
@@ -98,7 +100,8 @@ export function acoesNosBoletos(maos: MaosDoCarrinho) {
       params: { id: consultaId },
       body: { valor: digitarReais(centavos) },
     })
-    if (!r.ok) avisar(r.error.message || palavras().c('item.editarFalhou'), 'ruim', 7000)
+    const { c, idioma } = palavras()
+    if (!r.ok) avisar(await noIdioma(r.error.message || c('item.editarFalhou'), idioma), 'ruim', 7000)
     await recarregar()
     juntar({ ocupado: null })
     return r.ok
@@ -106,12 +109,9 @@ export function acoesNosBoletos(maos: MaosDoCarrinho) {
   return { consultar, remover, editar }
 }
 
-/** The server's word about a slip in the page's language; where the words cannot be fetched, as it came. */
-async function noIdioma(texto: string, idioma: string): Promise<string> {
-  if (idioma === 'pt-BR') return texto
-  const { frases } = await import('../../../../shared/textos/en/doServidor.ts').catch(() => ({ frases: {} }))
-  return (frases as Readonly<Record<string, string>>)[texto] ?? texto
-}
+/** The server's word in the page's language; where the words cannot be fetched, as it came. */
+export const noIdioma = async (texto: string, idioma: IdiomaDoPagador): Promise<string> =>
+  (await frasesDoServidor(idioma))(texto)
 
 /** E109: the registration of the payer, and what each refusal leaves in the form. */
 export function registroDoPagador(maos: MaosDoCarrinho) {
@@ -149,7 +149,7 @@ export function registroDoPagador(maos: MaosDoCarrinho) {
     const { error } = r
     if (r.status >= 500) {
       // X46
-      avisar(error.message || c('pagador.erro500'), 'ruim', 7500)
+      avisar(await noIdioma(error.message || c('pagador.erro500'), idioma), 'ruim', 7500)
       await esperar(2000)
       return ir(caminhoDe('naoEncontrado'))
     }

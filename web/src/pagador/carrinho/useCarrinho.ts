@@ -13,6 +13,7 @@ import {
   type Estado,
   INICIO,
   type MaosDoCarrinho,
+  noIdioma,
   registroDoPagador,
 } from './acoesDoCarrinho.ts'
 import { useCarrinhoTextos } from './contexto.ts'
@@ -72,7 +73,8 @@ export function useCarrinho(rota: RotaResolvida | undefined) {
           await esperar(ENTRE_TENTATIVAS_MS)
           continue
         }
-        avisar(r.error.message, 'ruim', 5000, palavras.current.c('ok'))
+        const { c, idioma } = palavras.current
+        avisar(await noIdioma(r.error.message, idioma), 'ruim', 5000, c('ok'))
         if (primeira) juntar({ situacao: 'naoAbriu' })
         return undefined
       }
