@@ -2,12 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { rotas } from '../../../shared/contract/rotas.ts'
-import { CHECKOUT, tresFormas, umaRetomada, umBoleto, umComprovante, umPix, umRetorno } from './fixtures.ts'
+import { CARRINHO, CONTRATO, umCarrinho, umPedido } from './carrinho.amostras.ts'
+import { CHECKOUT, TOKEN, tresFormas, umaRetomada, umBoleto, umComprovante, umPix, umRetorno } from './fixtures.ts'
+import { CONVITE, umaOferta, umConvite } from './recebedor.ts'
 import { type ApiFalsa, enderecos, expect, pixGerado, semBarreiras, test } from './teste.ts'
 
 /** WCAG 2.2 AA where axe cannot see: keyboard alone, focus, targets, reflow, the system's own colours, languages. */
 type Retomada = Received<EndpointDe<'obterLinkComPagamento'>>
 const link = { formasPagamento: tresFormas }
+const base = '/plataforma/loja-aurora/servicos-financeiros'
 const em = (parte: Partial<Retomada>) => umaRetomada({ checkoutId: CHECKOUT, ...parte }, link)
 interface Tela {
   titulo: string | RegExp
@@ -74,6 +77,31 @@ function focoVisivel(): string {
   const r = caixa.getBoundingClientRect()
   const pontos = [0.1, 0.5, 0.9].map(p => document.elementFromPoint(r.left + r.width * p, r.top + r.height / 2))
   return pontos.some(p => p && (caixa.contains(p) || p.contains(caixa))) ? '' : `covered: ${quem}`
+}
+
+/** In the page: what is pressed and is less than 24 px wide or high. */
+function alvosPequenos(): string[] {
+  return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap(e => {
+    const r = (e.closest('label') ?? e).getBoundingClientRect()
+    return r.width && (r.width < 24 || r.height < 24) ? [`${e.outerHTML.slice(0, 80)} ${r.width}x${r.height}`] : []
+  })
+}
+/** In the page: whether faint lines, and then secondary words, are as strong as the strong ones. */
+function linhasFortes(): boolean[] {
+  const raiz = getComputedStyle(document.documentElement)
+  const valor = (nome: string) => raiz.getPropertyValue(nome)
+  return [valor('--line') === valor('--line-strong'), valor('--ink-2') === valor('--ink')]
+}
+/** In the page: buttons and fields that the system's own colours leave without an edge. */
+function semBorda(): string[] {
+  return [...document.querySelectorAll('main button, main input:not([type=checkbox], [type=radio], [type=file])')].flatMap(
+    e => {
+      const { borderTopStyle, textDecorationLine, backgroundColor } = getComputedStyle(e)
+      const visto = e.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const soTexto = textDecorationLine !== 'none' || backgroundColor === 'rgba(0, 0, 0, 0)'
+      return visto && borderTopStyle === 'none' && !soTexto ? [e.outerHTML.slice(0, 80)] : []
+    },
+  )
 }
 
 async function identificarPorTeclado(page: Page): Promise<void> {
@@ -186,15 +214,7 @@ for (const [nome, tela] of Object.entries(telas))
     const antes = page.viewportSize()
     await abrir(page, api, tela)
     await test.step('targets of 24 px at least (2.5.8)', async () => {
-      const pequenos = await page.evaluate(() =>
-        [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap(e => {
-          const r = (e.closest('label') ?? e).getBoundingClientRect()
-          return r.width && (r.width < 24 || r.height < 24)
-            ? [`${e.outerHTML.slice(0, 80)} ${r.width}x${r.height}`]
-            : []
-        }),
-      )
-      expect(pequenos).toEqual([])
+      expect(await page.evaluate(alvosPequenos)).toEqual([])
     })
     await test.step('no sideways scroll at 200 % and 400 % (1.4.10)', async () => {
       for (const width of [640, 320]) {
@@ -209,13 +229,52 @@ for (const [nome, tela] of Object.entries(telas))
         await page.emulateMedia({ colorScheme: tema, contrast: 'more' })
         // these colours are not the tokens' own pairs: axe reads them
         await semBarreiras(page, { contraste: true })
-        const linhas = await page.evaluate(() => {
-          const raiz = getComputedStyle(document.documentElement)
-          return ['--line', '--line-strong', '--ink-2', '--ink'].map(v => raiz.getPropertyValue(v))
-        })
-        expect([linhas[0], linhas[2]]).toEqual([linhas[1], linhas[3]])
+        expect(await page.evaluate(linhasFortes)).toEqual([true, true])
       })
   })
+
+test('cart, order, receivers’ pages, verification, not paid: targets, widths, more contrast, the system’s own colours', async ({
+  page,
+  api,
+}) => {
+  const outras = {
+    carrinho: [`${base}/pagar-boleto/${CONTRATO}/${CARRINHO}`, 'Pague boletos com cartão'],
+    pedido: [`${base}/comprovante-pagamento/${CONTRATO}/${CHECKOUT}`, /./],
+    convite: [`/convite/recebedor/${CONVITE}`, 'Loja Aurora convidou você'],
+    oferta: [`${base}/antecipacao-express/${CHECKOUT}`, 'Antecipação Express'],
+    verificar: ['/verificar', /./],
+    naoPago: [enderecos.naoRealizado, /./],
+  } as const
+  const dados = em({ formaPagamento: 1, proximaEtapa: 'ANTIFRAUDE_ADQUIRENTE', retornoUsuario: umRetorno() })
+  api.quando({
+    iniciarCarrinho: () => ({ data: umCarrinho() }),
+    obterCarrinho: () => ({ data: umCarrinho() }),
+    extratoPedido: () => ({ data: umPedido({ etapa: 11 }) }),
+    obterConvite: () => ({ data: umConvite() }),
+    verificarAntecipacao: () => ({ data: umaOferta }),
+    obterOrigemPagamento: () => ({ data: { origem: 'link', link: TOKEN } }),
+    obterLinkComPagamento: () => ({ data: dados }),
+  })
+  const antes = page.viewportSize()
+  for (const [nome, [endereco, titulo]] of Object.entries(outras))
+    await test.step(nome, async () => {
+      await page.emulateMedia({ colorScheme: 'light', contrast: 'more', forcedColors: 'none' })
+      await page.goto(endereco)
+      await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+      expect(await page.evaluate(alvosPequenos)).toEqual([])
+      for (const width of [640, 320]) {
+        await page.setViewportSize({ width, height: 512 })
+        const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        await expect.poll(sobra, { message: `${nome} at ${width} px` }).toBeLessThanOrEqual(0)
+      }
+      if (antes) await page.setViewportSize(antes)
+      await semBarreiras(page, { contraste: true })
+      expect(await page.evaluate(linhasFortes)).toEqual([true, true])
+      await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'active' })
+      // what may be pressed has an edge that the system draws
+      expect(await page.evaluate(semBorda)).toEqual([])
+    })
+})
 
 test('in the system’s own colours the chosen method is still told apart', async ({ page, api }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -299,23 +299,42 @@ test('every other place an invitation may stand, one after another', async ({ pa
   let atual: Partial<Convite> = {}
   api.quando({ obterConvite: () => ({ data: umConvite({ situacaoConvite: 4, ...atual }) }) })
   const url = 'https://app.zapsign.example/verificar/921c115d'
-  for (const [parte, titulo] of [
-    [{ situacao: 2 }, 'Recebemos o seu cadastro'],
-    [{ situacao: 1 }, 'Cadastro aprovado'],
-    [{ situacao: 8 }, 'Tudo certo'],
-    [{ situacao: 3 }, 'Cadastro não aprovado'],
-    [{ situacao: 4 }, 'Cadastro bloqueado'],
-    [{ situacaoConvite: 1, documento: '12ABC34501DE35' }, 'Loja Aurora convidou você'],
+  // each pair that the wire may carry (R048, S073–S077): its banner, its buttons, and whether any of them may be pressed
+  const parados = [['NÃO ACEITO', 'Continuar'], false] as const
+  const aceito = [['ESTE CONVITE FOI ACEITO'], false] as const
+  for (const [parte, titulo, [botoes, pressiona]] of [
+    [{ situacaoConvite: 1, situacao: 0 }, 'Loja Aurora convidou você', [['NÃO ACEITO', 'Continuar'], true]],
+    [{ situacaoConvite: 3, situacao: 5 }, 'Você recusou este convite', parados],
+    [{ situacao: 2 }, 'Recebemos o seu cadastro', aceito],
+    [{ situacao: 1 }, 'Cadastro aprovado', aceito],
+    [{ situacao: 8 }, 'Tudo certo', [[], false]],
+    [{ situacao: 3 }, 'Cadastro não aprovado', [[], false]],
+    [{ situacao: 4 }, 'Cadastro bloqueado', [[], false]],
+    [
+      { situacaoConvite: 1, documento: '12ABC34501DE35' },
+      'Loja Aurora convidou você',
+      [['NÃO ACEITO', 'Continuar'], true],
+    ],
   ] as const) {
     atual = parte
     await page.goto(endereco)
     await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
+    for (const nome of ['NÃO ACEITO', 'Continuar', 'ESTE CONVITE FOI ACEITO'])
+      await expect(page.getByRole('button', { name: nome, exact: true })).toHaveCount(
+        (botoes as readonly string[]).includes(nome) ? 1 : 0,
+      )
+    for (const nome of botoes) {
+      const botao = page.getByRole('button', { name: nome, exact: true })
+      // one that waits for what is typed is dimmed, and says so when it is pressed
+      if (pressiona) await expect(botao).not.toHaveAttribute('disabled')
+      else await expect(botao).toBeDisabled()
+    }
     // what was answered is not typed again, and is paler than what may be (S074)
     const nome = page.getByLabel('Nome Completo')
-    if ('situacao' in parte && parte.situacao === 2) {
+    if ('situacao' in parte && (parte.situacao === 2 || parte.situacao === 5)) {
       await expect(nome).toBeDisabled()
       await expect(nome).toHaveCSS('opacity', '0.7')
-    } else if ('situacao' in parte) await expect(nome).toBeHidden()
+    } else if ('situacao' in parte && parte.situacao !== 0) await expect(nome).toBeHidden()
     if ('situacao' in parte && parte.situacao === 8)
       await expect(page.getByRole('link', { name: 'Abrir o painel' })).toHaveAttribute('href', /app\.[^/]+\/login$/)
     await tirar(page, `convite-${'situacao' in parte ? parte.situacao : 'empresa'}`)
