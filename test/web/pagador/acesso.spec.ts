@@ -94,14 +94,14 @@ function linhasFortes(): boolean[] {
 }
 /** In the page: buttons and fields that the system's own colours leave without an edge. */
 function semBorda(): string[] {
-  return [...document.querySelectorAll('main button, main input:not([type=checkbox], [type=radio], [type=file])')].flatMap(
-    e => {
-      const { borderTopStyle, textDecorationLine, backgroundColor } = getComputedStyle(e)
-      const visto = e.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      const soTexto = textDecorationLine !== 'none' || backgroundColor === 'rgba(0, 0, 0, 0)'
-      return visto && borderTopStyle === 'none' && !soTexto ? [e.outerHTML.slice(0, 80)] : []
-    },
-  )
+  return [
+    ...document.querySelectorAll('main button, main input:not([type=checkbox], [type=radio], [type=file])'),
+  ].flatMap(e => {
+    const { borderTopStyle, textDecorationLine, backgroundColor } = getComputedStyle(e)
+    const visto = e.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const soTexto = textDecorationLine !== 'none' || backgroundColor === 'rgba(0, 0, 0, 0)'
+    return visto && borderTopStyle === 'none' && !soTexto ? [e.outerHTML.slice(0, 80)] : []
+  })
 }
 
 async function identificarPorTeclado(page: Page): Promise<void> {

@@ -588,7 +588,7 @@ test('a slip that cannot be paid is refused in the language of the page', async 
   })
   await linha.fill(LINHA_1)
   await linha.press('Enter')
-  await expect(page.getByText('This cart is past this step.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('This cart is past this step.')).toBeVisible()
 })
 
 test('what goes wrong has its words and its way on', async ({ page, api }) => {
