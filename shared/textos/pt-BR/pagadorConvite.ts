@@ -14,7 +14,7 @@ export const textosDoConvite = {
   'convite.texto': 'Aceite para receber a sua parte das vendas direto na sua conta, ou recuse, se preferir.',
   'convite.combinado': 'O que foi combinado',
   'convite.parte':
-    'É {empresa} quem escolhe as vendas e a sua parte em cada uma. Você não paga nada para receber, e o comprovante de cada venda mostra a divisão.',
+    'É {empresa} quem escolhe as vendas e a sua parte em cada uma. O comprovante de cada venda mostra a divisão.',
   'convite.cnpj': 'CNPJ {cnpj}',
   'convite.verificada': 'Empresa verificada',
   'convite.conta': 'A conta ou a chave Pix precisa ser sua, no CPF deste convite.',

@@ -48,7 +48,7 @@ export function Historico({ workflow, hoje, boletos }: Props) {
                     <ul className={css.itensDoPasso}>
                       {passo.item.map((item, i) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: what a step lists has no id, and keeps its order
-                        <ItemDoPasso key={i} item={item} />
+                        <ItemDoPasso key={i} item={item} doPasso={passo.situacao} />
                       ))}
                     </ul>
                   )}
@@ -62,7 +62,8 @@ export function Historico({ workflow, hoje, boletos }: Props) {
   )
 }
 
-function ItemDoPasso({ item }: { item: Item }) {
+/** What a step lists; a state that its step, or the line above, says already is not said again. */
+function ItemDoPasso({ item, doPasso }: { item: Item; doPasso: string }) {
   const { c, p, reais, nome, situacao, doBoleto } = usePedidoTextos()
   // a bill's issuer is its receiver: once is enough
   const partes = [
@@ -74,13 +75,17 @@ function ItemDoPasso({ item }: { item: Item }) {
     <li>
       <p>
         {partes.filter(Boolean).join(' · ')}{' '}
-        <span className={css.pequeno}>{(item.valor === null ? situacao : doBoleto)(item.situacao)}</span>
+        {item.situacao !== doPasso && (
+          <span className={css.pequeno}>{(item.valor === null ? situacao : doBoleto)(item.situacao)}</span>
+        )}
       </p>
       {item.documentos.map(documento => (
         <p key={documento.tipo} className={css.documentoDoPasso}>
           <span>
             {documento.tipo === ASSINATURA ? p('assinatura') : nome(documento.tipo)}{' '}
-            <span className={css.pequeno}>{nome(documento.situacao)}</span>
+            {documento.situacao !== item.situacao && (
+              <span className={css.pequeno}>{nome(documento.situacao)}</span>
+            )}
           </span>
           {documento.tipo === ASSINATURA && documento.situacao === AGUARDANDO && documento.urlAssinaturaDigital && (
             <a className={css.assinar} href={documento.urlAssinaturaDigital} target="_blank" rel="noopener noreferrer">
