@@ -76,7 +76,11 @@ describe('limited uses', () => {
   })
 
   test('more uses disturb no payer: whose page was open before starts, registers and pays; a change of the link does', async () => {
-    const link = await b.criarLink({ limiteUsos: 1, formasPagamento: [{ tipo: 2, parcelas: [] }], termoCliente: 'Termo.' })
+    const link = await b.criarLink({
+      limiteUsos: 1,
+      formasPagamento: [{ tipo: 2, parcelas: [] }],
+      termoCliente: 'Termo.',
+    })
     const { versao } = (await abrir(link)).body as { versao: number }
     const headers = await b.sessao('links')
     for (const quantidade of [1, 2]) await b.ok('incrementarLink', { headers, body: { id: link, quantidade } })

@@ -83,9 +83,7 @@ function ItemDoPasso({ item, doPasso }: { item: Item; doPasso: string }) {
         <p key={documento.tipo} className={css.documentoDoPasso}>
           <span>
             {documento.tipo === ASSINATURA ? p('assinatura') : nome(documento.tipo)}{' '}
-            {documento.situacao !== item.situacao && (
-              <span className={css.pequeno}>{nome(documento.situacao)}</span>
-            )}
+            {documento.situacao !== item.situacao && <span className={css.pequeno}>{nome(documento.situacao)}</span>}
           </span>
           {documento.tipo === ASSINATURA && documento.situacao === AGUARDANDO && documento.urlAssinaturaDigital && (
             <a className={css.assinar} href={documento.urlAssinaturaDigital} target="_blank" rel="noopener noreferrer">
