@@ -641,8 +641,8 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
         mes: query.mes ?? '',
         // of another month it is told by its first figure that its rows are there
         resumo: {
-          ...{ saldoInicial: query.mes === '2025-12' ? 40 : 100 },
-          ...{ entradas: 1237.53, saidas: 500, saldoFinal: 837.53 },
+          ...{ saldoInicial: query.mes === '2025-12' ? 40 : 60 },
+          ...{ entradas: 1277.53, saidas: 500, saldoFinal: 837.53 },
         },
         itens: [
           {
@@ -678,6 +678,18 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
             },
             ...{ bruto: 1682.67, taxa: 12, recebedores: 433.14, tributos: 15.08 },
           },
+          {
+            ...{ id: 'b', ocorridoEm: '2026-11-18T12:00:00.000Z', tipo: 'pix', valor: 40, saldo: 100, abatido: 0 },
+            ...{
+              referencia: 'D',
+              contraparte: 'Rui Paz',
+              link: null,
+              bruto: 40.4,
+              taxa: 0.4,
+              recebedores: 0,
+              tributos: 0,
+            },
+          },
         ],
         cursor: null,
       },
@@ -710,8 +722,8 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
   // of the whole month, not of what is shown
   const mesInteiro = page.locator('dl[aria-label="O mês inteiro"]')
   await expect(mesInteiro.locator('div')).toHaveText([
-    /^Saldo anterior\s*R\$\s100,00$/,
-    /^Entradas\s*R\$\s1\.237,53$/,
+    /^Saldo anterior\s*R\$\s60,00$/,
+    /^Entradas\s*R\$\s1\.277,53$/,
     /^Saídas\s*-?\s*-R\$\s500,00$/,
     // of the month that is running nothing is final
     /^Saldo agora\s*R\$\s837,53$/,
@@ -733,6 +745,8 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
     /R\$\s1\.337,53/,
   ])
     await expect(daVenda).toContainText(texto)
+  // of a sale that was shared with no one no zero is said
+  await expect(page.getByRole('row', { name: /Rui Paz/ })).toHaveText(/R\$\s0,40——\+R\$\s40,00/)
   // eight columns, and each row is as low as any list's; what it cuts is whole in its sheet
   await page.setViewportSize({ width: 1440, height: 900 })
   const alturas = page.locator('tbody tr').evaluateAll(trs => trs.map(tr => tr.getBoundingClientRect().height))
@@ -757,7 +771,10 @@ test('any figure of the statement opens the entries behind it,', async ({ page }
   await expect(page).toHaveURL(/mes=2025-12$/)
   await expect.poll(() => api.de('listarExtratoCarteira').at(-1)?.query.mes).toBe('2025-12')
   await expect(mesInteiro).toContainText(/R\$\s40,00/)
-  const porta = page.getByRole('button', { name: /Abrir os lançamentos de Venda por Pix/ }).locator('visible=true')
+  const porta = page
+    .getByRole('button', { name: /Abrir os lançamentos de Venda por Pix/ })
+    .locator('visible=true')
+    .first()
   await porta.focus()
   await page.keyboard.press('Enter')
   const folha = page.getByRole('dialog', { name: 'Lançamento' })

@@ -129,13 +129,16 @@ const colunas = (
     quieta: true,
     semQuebra: true,
     tituloQuebra: id === 'recebedores' || id === 'tributos',
+    // a sale that was shared with no one says so by a dash, and on a card by nothing
     celula: (m: Movimento, emCartao: boolean) =>
-      m[id] !== null && (
-        <span>
-          {emCartao && `${t(`movimentacoes.${id}`)} `}
-          <Valor centavos={deReais(m[id]) ?? 0} />
-        </span>
-      ),
+      m[id] === 0 && id !== 'taxa'
+        ? !emCartao && '—'
+        : m[id] !== null && (
+            <span>
+              {emCartao && `${t(`movimentacoes.${id}`)} `}
+              <Valor centavos={deReais(m[id]) ?? 0} />
+            </span>
+          ),
   })),
   {
     id: 'valor',
