@@ -8,7 +8,7 @@ export const pedidosDaLoja = {
   'pedido.resumo': 'Last {dias} days',
   'pedido.resumo.parcial': 'Of the {n} newest orders.',
   'pedido.resumo.visitas': 'Visits',
-  'pedido.resumo.carrinhos': 'Carts started',
+  'pedido.resumo.carrinhos': 'Carts',
   'pedido.resumo.vendido': 'Sold',
   'pedido.resumo.pagos': 'Paid orders',
   'pedido.resumo.deQuantos': '{n} of {de}',

@@ -5,7 +5,7 @@ export const pedidosDaLoja = {
   'pedido.resumo': 'Últimos {dias} dias',
   'pedido.resumo.parcial': 'Dos {n} pedidos mais novos.',
   'pedido.resumo.visitas': 'Visitas',
-  'pedido.resumo.carrinhos': 'Carrinhos começados',
+  'pedido.resumo.carrinhos': 'Carrinhos',
   'pedido.resumo.vendido': 'Vendido',
   'pedido.resumo.pagos': 'Pedidos pagos',
   'pedido.resumo.deQuantos': '{n} de {de}',

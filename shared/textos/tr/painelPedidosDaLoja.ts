@@ -8,7 +8,7 @@ export const pedidosDaLoja = {
   'pedido.resumo': 'Son {dias} gün',
   'pedido.resumo.parcial': 'En yeni {n} siparişten.',
   'pedido.resumo.visitas': 'Ziyaretler',
-  'pedido.resumo.carrinhos': 'Başlanan sepetler',
+  'pedido.resumo.carrinhos': 'Sepetler',
   'pedido.resumo.vendido': 'Satılan',
   'pedido.resumo.pagos': 'Ödenen siparişler',
   'pedido.resumo.deQuantos': '{n} / {de}',

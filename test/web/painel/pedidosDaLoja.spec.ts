@@ -63,7 +63,7 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   const porta = (nome: RegExp) => page.getByRole('button', { name: nome }).locator('visible=true')
   await expect(porta(/#PED000/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Últimos 30 dias' })).toContainText(
-    /Visitas318Carrinhos começados41Pedidos pagos9 de 12/,
+    /Visitas318Carrinhos41Pedidos pagos9 de 12/,
   )
   await fotografar(page, 'pedidos-da-loja')
   await nasLarguras(page)

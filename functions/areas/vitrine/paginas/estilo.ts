@@ -57,7 +57,7 @@ p{margin:8px 0}.menor{font-size:14px;color:var(--tinta2)}small{font-size:14px;fo
 input,select,textarea{width:100%;min-height:48px;padding:10px 12px;border:1px solid var(--contorno);border-radius:var(--ri);background:var(--papel);color:var(--tinta);font:inherit}
 input[type=radio],input[type=checkbox]{width:22px;min-height:22px;accent-color:var(--marca);flex:none;margin:1px 0 0}
 [aria-invalid]{border:2px solid var(--perigo)}
-.par{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr);gap:0 12px}.par.fim{grid-template-columns:minmax(0,2fr) minmax(0,1fr);align-items:center}label .menor{font-weight:400}
+.par{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr);gap:0 12px}.par.fim{grid-template-columns:minmax(0,2fr) minmax(0,1fr);align-items:center}.par.fim>div{align-self:start}label .menor{font-weight:400}
 .estado{font-size:20px;font-weight:700}
 label{display:block;font-weight:600;margin:12px 0 4px}
 .busca{display:flex;gap:8px;margin:8px 0 16px}

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { dataSaoPaulo, somarDias } from '../../../../shared/domain/calendario.ts'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
@@ -26,15 +26,13 @@ export function VendasDosVendedores() {
       titulo={t('vendedores.titulo')}
       {...(data?.vendas?.parcial && { texto: t('vendedores.parcial') })}
     >
-      <Box mb="4">
-        <Fichas rotulo={t('vendedores.periodo')}>
-          {periodos.map(n => (
-            <Ficha key={n} ligada={n === dias} aoClicar={() => setDias(n)}>
-              {n === 1 ? t('vendedores.hoje') : t('vendedores.dias', { n })}
-            </Ficha>
-          ))}
-        </Fichas>
-      </Box>
+      <Fichas rotulo={t('vendedores.periodo')}>
+        {periodos.map(n => (
+          <Ficha key={n} ligada={n === dias} aoClicar={() => setDias(n)}>
+            {n === 1 ? t('vendedores.hoje') : t('vendedores.dias', { n })}
+          </Ficha>
+        ))}
+      </Fichas>
       {error && !data ? (
         <EstadoDeErro
           titulo={t('erro.titulo')}
