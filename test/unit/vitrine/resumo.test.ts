@@ -82,11 +82,14 @@ describe('visits and begun bags (0257)', () => {
     const { mundo: m, movimento, storage } = mundo()
     for (let n = 0; n < 1000; n++) await movimento.contar('aurora', 'visitas')
     expect(m.escritas).toBe(1)
-    m.agora += limitesDoMovimento.espera
+    // a bag is begun seconds after its visit, and waits for no other
     await movimento.contar('aurora', 'carrinhos')
     expect(m.escritas).toBe(2)
+    m.agora += limitesDoMovimento.espera
+    await movimento.contar('aurora', 'visitas')
+    expect(m.escritas).toBe(3)
     const partes = await lidos(storage)
-    expect(partes.reduce((s, p) => s + p.visitas, 0)).toBe(1000)
+    expect(partes.reduce((s, p) => s + p.visitas, 0)).toBe(1001)
     expect(partes.reduce((s, p) => s + p.carrinhos, 0)).toBe(1)
     expect(partes.every(p => p.dia === dia && p.ttl * 1000 > m.agora)).toBe(true)
     // counts, and nothing of whoever came

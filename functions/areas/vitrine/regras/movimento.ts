@@ -6,7 +6,7 @@ import { contadores } from '../../../platform/storage/index.ts'
 import { ConditionFailed, type Storage } from '../../../platform/storage/port.ts'
 import { PARTES_DAS_VISITAS, VisitasDaLoja } from '../../../platform/storage/VisitasDaLoja.ts'
 
-/** Counts visits and begun bags of shops: at most one write in ten seconds for a shop, however many ask (decision 0257). */
+/** Counts visits and begun bags of shops: at most one write of each in ten seconds for a shop, however many ask (decision 0257). */
 export interface Movimento {
   /** One more; it never throws, for no buyer is kept out because of a figure. */
   contar(empresaId: string, qual: 'visitas' | 'carrinhos'): Promise<void>
@@ -23,8 +23,7 @@ export const limitesDoMovimento = {
 } as const
 
 interface Lembrado {
-  visitas: number
-  carrinhos: number
+  n: number
   /** When they were last written; nothing of a day that is full is. */
   em: number
   cheio?: boolean
@@ -41,7 +40,7 @@ interface D {
 export function criarMovimento({ storage, clock, log, sortear = Math.random }: D): Movimento {
   const lojas = new Map<string, Lembrado>()
   const lembrar = (chave: string): Lembrado => {
-    const antes = lojas.get(chave) ?? { visitas: 0, carrinhos: 0, em: 0 }
+    const antes = lojas.get(chave) ?? { n: 0, em: 0 }
     lojas.delete(chave)
     lojas.set(chave, antes)
     const [primeira] = lojas.keys()
@@ -52,18 +51,19 @@ export function criarMovimento({ storage, clock, log, sortear = Math.random }: D
     async contar(empresaId, qual) {
       const agora = clock.now()
       const dia = dataSaoPaulo(agora)
-      const l = lembrar(`${empresaId} ${dia}`)
-      l[qual] += 1
+      // each of the two has its own ten seconds: a bag that is begun a moment after its visit does not wait for the next one
+      const l = lembrar(`${empresaId} ${dia} ${qual}`)
+      l.n += 1
       if (l.cheio || agora < l.em + limitesDoMovimento.espera) return
-      const { visitas, carrinhos } = l
-      Object.assign(l, { visitas: 0, carrinhos: 0, em: agora })
+      const soma = { visitas: 0, carrinhos: 0, [qual]: l.n }
+      Object.assign(l, { n: 0, em: agora })
       const id = { empresaId, dia, parte: Math.floor(sortear() * PARTES_DAS_VISITAS) }
       const ttl = Math.floor(inicioDoDia(dia) / 1000) + limitesDoMovimento.dias * 86_400
       const when = (['visitas', 'carrinhos'] as const).map(
         attr => ({ attr, op: '<', value: limitesDoMovimento.teto, orAbsent: true }) as const,
       )
       try {
-        await storage.commit([VisitasDaLoja.add(id, { visitas, carrinhos }, { set: { ...id, ttl }, when })])
+        await storage.commit([VisitasDaLoja.add(id, soma, { set: { ...id, ttl }, when })])
       } catch (error) {
         l.cheio = error instanceof ConditionFailed
         log.warn('visit-not-counted', { name: error instanceof Error ? error.name : String(error) })
