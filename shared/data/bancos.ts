@@ -1,4 +1,5 @@
-import linhas from './bancos.json' with { type: 'json' }
+import { bancosCurtos } from './bancosCurtos.ts'
+import nomes from './nomesDosBancos.json' with { type: 'json' }
 
 /** An institution with a COMPE code. */
 export interface Banco {
@@ -11,17 +12,16 @@ export interface Banco {
   readonly nomeCurto: string
 }
 
-/** As it is in the file: a short name only where it is another. */
-type Linha = readonly [codigo: string, ispb: string, nome: string, nomeCurto?: string]
-
 /**
  * The 463 institutions with a COMPE code, by code. Served by GET /bancos.
  * Data: BCB's ParticipantesSTR by @brazilian-utils/brazilian-utils 2.4.0, short names by BrasilAPI, both MIT (see
  * LICENCAS.md). Institutions that only do Pix have an ISPB and no code, and are not here.
  */
-export const bancos: readonly Banco[] = (linhas as unknown as readonly Linha[]).map(
-  ([codigo, ispb, nome, nomeCurto = nome]) => ({ codigo, ispb, nome, nomeCurto }),
-)
+export const bancos: readonly Banco[] = bancosCurtos.map(b => ({
+  ...b,
+  // only a bank whose name is longer than its short one has it in the second file
+  nome: (nomes as Readonly<Record<string, string>>)[b.codigo] ?? b.nomeCurto,
+}))
 
 /** The bank of a three-digit COMPE code. */
 export const bancoPorCodigo = (codigo: string): Banco | undefined => bancos.find(b => b.codigo === codigo)

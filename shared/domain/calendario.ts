@@ -37,14 +37,22 @@ const partesSaoPaulo = (epochMs: number): Readonly<Record<string, string>> => {
 /** The day in São Paulo at an instant (epoch milliseconds), whatever the machine's time zone. */
 export const dataSaoPaulo = (epochMs: number): Data => {
   // offsets are whole quarters of an hour, so a quarter has one day; asking the calendar is dear
-  const quarto = Math.floor(epochMs / 900_000)
-  if (quarto !== ultimo.quarto) {
+  return lembrado(dias, Math.floor(epochMs / 900_000), () => {
     const { year, month, day } = partesSaoPaulo(epochMs)
-    ultimo = { quarto, data: `${year?.padStart(4, '0')}-${month}-${day}` }
-  }
-  return ultimo.data
+    return `${year?.padStart(4, '0')}-${month}-${day}`
+  })
 }
-let ultimo: { quarto: number; data: Data } = { quarto: Number.NaN, data: '' }
+const dias = new Map<number, Data>()
+const inicios = new Map<Data, number>()
+/** What was worked out for a key before, or is now; a full memory begins anew. */
+const lembrado = <K, V>(memoria: Map<K, V>, chave: K, fazer: () => V): V => {
+  const achado = memoria.get(chave)
+  if (achado !== undefined) return achado
+  if (memoria.size > 999) memoria.clear()
+  const feito = fazer()
+  memoria.set(chave, feito)
+  return feito
+}
 
 /** The time of day in São Paulo at an instant: 'HH:mm' (K28). */
 export const horaSaoPaulo = (epochMs: number): string => {
@@ -53,14 +61,15 @@ export const horaSaoPaulo = (epochMs: number): string => {
 }
 
 /** The instant (epoch milliseconds) at which a day starts in São Paulo. */
-export const inicioDoDia = (data: Data): number => {
-  const utc = ms(data)
-  // What São Paulo's clocks show three hours after UTC's midnight gives the offset that day (summer time until 2019).
-  const instante = utc + 3 * 3_600_000
-  const { hour, minute, second } = partesSaoPaulo(instante)
-  const mostrado = ms(dataSaoPaulo(instante)) + (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000
-  return utc - (mostrado - instante)
-}
+export const inicioDoDia = (data: Data): number =>
+  lembrado(inicios, data, () => {
+    const utc = ms(data)
+    // What São Paulo's clocks show three hours after UTC's midnight gives the offset that day (summer time until 2019).
+    const instante = utc + 3 * 3_600_000
+    const { hour, minute, second } = partesSaoPaulo(instante)
+    const mostrado = ms(dataSaoPaulo(instante)) + (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000
+    return utc - (mostrado - instante)
+  })
 
 /** The last millisecond of a day in São Paulo: until when something due that day may be paid. */
 export const fimDoDia = (data: Data): number => inicioDoDia(somarDias(data, 1)) - 1

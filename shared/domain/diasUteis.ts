@@ -28,8 +28,17 @@ export const ehDiaUtil = (data: Data): boolean => {
     semana !== 0 &&
     semana !== 6 &&
     !extras().some(f => f.data === data) &&
-    !feriadosBancarios(Number(data.slice(0, 4))).some(f => f.data === data)
+    !nacionais(data.slice(0, 4)).has(data)
   )
+}
+const porAno = new Map<string, ReadonlySet<Data>>()
+/** The national ones of a year, worked out once: deadlines are counted by the thousand. */
+const nacionais = (ano: string): ReadonlySet<Data> => {
+  const antes = porAno.get(ano)
+  if (antes) return antes
+  const feitos = new Set(feriadosBancarios(Number(ano)).map(f => f.data))
+  porAno.set(ano, feitos)
+  return feitos
 }
 
 /** The day itself when banks open, else the first one after that they do: until when a boleto is paid without fine. */

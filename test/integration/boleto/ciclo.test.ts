@@ -132,6 +132,15 @@ test('paid after it was taken away: Expirado becomes Liquidado', async () => {
   expect(await m.raiz()).toMatchObject({ estado: 'Liquidado', boleto: { estado: 'pago' } })
 })
 
+test('taken by a bank after the registrar lists its order no more: told, the money is found by the slip', async () => {
+  const m = await emitido()
+  await m.passar(95 * dia, dia / 2)
+  expect(await m.raiz()).toMatchObject({ estado: 'Expirado' })
+  m.pagarBoleto({ forcar: true })
+  await m.avisar()
+  expect((await m.lancamentos()).map(l => [l.tipo, l.valor])).toEqual([['boleto', 10_000]])
+})
+
 test('paid just as it is taken away: the payment wins', async () => {
   const m = await emitido()
   await m.passar(8 * dia - 2 * hora)

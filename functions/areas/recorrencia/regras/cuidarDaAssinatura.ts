@@ -20,7 +20,7 @@ import { cobrarCiclo, diasAte } from './cobrarCiclo.ts'
 import { amanhaCedo, aposEmissao, cancelarAssinatura, type Emissao, passoDaAssinatura } from './decidirAssinatura.ts'
 import { apresentarMandato } from './mandato/apresentar.ts'
 import { acompanharDebito, enviarDebito } from './mandato/debitar.ts'
-import { cancelarDebito, encerrarMandato } from './mandato/encerrar.ts'
+import { cancelarDebito, encerrarMandato, encerrarSemCodigo } from './mandato/encerrar.ts'
 import { conferirMandato, type DepsDoMandato, escritaDoCiclo } from './mandato/gravar.ts'
 import { trocar } from './mandato/trocar.ts'
 import { pagadorDoCiclo } from './pagadorDoCiclo.ts'
@@ -91,7 +91,7 @@ async function umPasso(deps: DepsDaAssinatura, id: string, prazo: number): Promi
       await anotarSePago(deps, passo.ciclo)
       return true
     case 'perguntarDoMandato':
-      await conferirMandato(deps, a, prazo)
+      if (await conferirMandato(deps, a, prazo)) await encerrarSemCodigo(deps, id, prazo)
       return true
     case 'cobrarNoCartao':
       await cobrarNoCartao(deps, a, { ciclo: passo.ciclo, prazo })

@@ -1,4 +1,4 @@
-import { bancos } from '../../../../shared/data/bancos.ts'
+import { bancosCurtos } from '../../../../shared/data/bancosCurtos.ts'
 import { chaveMascarada } from '../../../../shared/domain/chaveMascarada.ts'
 import type { ContaBancaria } from '../../../platform/storage/contaBancaria.ts'
 import type { Destino } from '../../../providers/repasse/port.ts'
@@ -17,7 +17,7 @@ export function destinoDe(
       favorecido,
     }
   }
-  const banco = bancos.find(b => b.codigo === c.banco || b.ispb === c.banco)
+  const banco = bancosCurtos.find(b => b.codigo === c.banco || b.ispb === c.banco)
   if (!banco || !c.agencia || !c.conta) return undefined
   const { agencia, conta, documento } = c
   const para = `${banco.nomeCurto} · ag. ${agencia} · conta •••${conta.slice(-3)}`

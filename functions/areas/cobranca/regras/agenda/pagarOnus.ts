@@ -1,4 +1,4 @@
-import { bancos } from '../../../../../shared/data/bancos.ts'
+import { bancosCurtos } from '../../../../../shared/data/bancosCurtos.ts'
 import { formatarData } from '../../../../../shared/domain/calendario.ts'
 import { contas } from '../../../../../shared/domain/contas.ts'
 import type { Centavos } from '../../../../../shared/domain/dinheiro.ts'
@@ -21,7 +21,7 @@ interface Pagamento {
  */
 export function pagamentoDoEfeito(e: EfeitoDaUr, { valor, agora, limiteOrdem }: Pagamento): Transferencia {
   const { documento, nome, ispb, agencia, conta } = e.beneficiario
-  const banco = bancos.find(b => b.ispb === ispb)?.nomeCurto ?? `ISPB ${ispb}`
+  const banco = bancosCurtos.find(b => b.ispb === ispb)?.nomeCurto ?? `ISPB ${ispb}`
   const demais = limiteOrdem > 0 && valor > limiteOrdem
   return {
     id: idDoPagamento(e),

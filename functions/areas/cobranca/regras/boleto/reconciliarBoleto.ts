@@ -24,9 +24,8 @@ export async function reconciliar(
   pedidoId: string,
   prazo: number,
 ): Promise<boolean> {
-  const consulta = await deps.boleto.consultarPorPedido(pedidoId, { prazo })
-  if (consulta.tipo === 'indeterminado') return false
-  const achados = consulta.tipo === 'boletos' ? consulta.boletos : []
+  const achados = await noRegistrador(deps, { checkoutId, pedidoId, prazo })
+  if (!achados) return false
   const visto = await redecide(() => gravar(deps, checkoutId, pedidoId, achados))
   if (!visto) return true
   let soube = true
@@ -39,6 +38,25 @@ export async function reconciliar(
     else if (pagamentoId === visto.boleto.pagamentoId) await redecide(() => gravarCancelado(deps, checkoutId, pedidoId))
   }
   return soube
+}
+
+/**
+ * What the registrar has under an order. Of an order older than it lists (Cielo: ninety days) the slip that we know is asked
+ * for by its own id, for a bank may take it still. Undefined: it did not say.
+ */
+async function noRegistrador(
+  deps: DepsDeBoleto,
+  { checkoutId, pedidoId, prazo }: { checkoutId: string; pedidoId: string; prazo: number },
+): Promise<readonly BoletoNoBanco[] | undefined> {
+  const consulta = await deps.boleto.consultarPorPedido(pedidoId, { prazo })
+  if (consulta.tipo === 'indeterminado') return undefined
+  if (consulta.tipo === 'boletos') return consulta.boletos
+  const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
+  const pagamentoId = c && (await boletoDoPedido(deps, c, pedidoId))?.pagamentoId
+  if (pagamentoId === undefined) return []
+  const nosso = await deps.boleto.consultar(pagamentoId, { prazo })
+  if (nosso.tipo === 'indeterminado') return undefined
+  return nosso.tipo === 'boleto' ? [nosso] : []
 }
 
 /** The slip of an order, in the root or archived beside it. */

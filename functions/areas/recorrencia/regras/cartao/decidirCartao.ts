@@ -101,7 +101,9 @@ export function aposNegativa(
   const antes = a.abertos.find(c => c.n === n)?.noCartao
   const ultima = antes?.tentativas.at(-1)
   if (!antes || ultima?.pedido !== t.pedidoId || ultima.fim !== 'enviada') return undefined
-  const razao = t.codigo ? razaoDaNegativa(t.bandeira, t.codigo) : ('banco' as const)
+  const dita = t.codigo ? razaoDaNegativa(t.bandeira, t.codigo) : ('banco' as const)
+  // an acquirer that took no order names no bank's code: what is tried again is not said to be over
+  const razao = dita === 'nunca' && t.nova === 'reversivel' ? 'depois' : dita
   const tentativas = antes.tentativas.map(x =>
     x === ultima ? { ...x, fim: 'negada' as const, razao, ...(t.codigo && { codigo: t.codigo }) } : x,
   )

@@ -14,6 +14,7 @@ type ComDebito = CicloAberto & { debito: Debito }
 const OUTRA_VEZ_MS = 5 * 60_000
 /** Past the hour a debit runs its course; what it brings goes back by itself. */
 const TARDE_DEMAIS_MS = 6 * 3_600_000
+const UM_DIA_MS = 24 * 3_600_000
 
 /**
  * Takes the debit of a cycle away at its bank. False: it may still be debited, and is asked about again; the payment that
@@ -48,6 +49,17 @@ export async function encerrarMandato(deps: DepsDoMandato, a: AssinaturaDePlano,
   await storage.commit([
     replace(AssinaturaDePlano, comOlhar({ ...a, mandato }, agora), feito ? [{ tipo: 'MandatoEncerrado' }] : []),
   ])
+}
+
+/**
+ * A mandate that its PSP says still waits, and whose code may not be paid any more, is authorised by no payer: it is ended
+ * there, and asked about no more. One whose code was just paid is left a day: its authorisation may be told later.
+ */
+export async function encerrarSemCodigo(deps: DepsDoMandato, id: string, prazo: number): Promise<void> {
+  const a = await AssinaturaDePlano.get(deps.storage, id, { consistent: true })
+  if (a?.mandato?.estado !== 'aguardandoAutorizacao' || a.abertos.some(c => c.por === 'codigo')) return
+  const pagaHaPouco = a.ativadaEm !== undefined && deps.clock.now() < Date.parse(a.ativadaEm) + UM_DIA_MS
+  if (!pagaHaPouco) await encerrarMandato(deps, a, prazo)
 }
 
 async function terminou({ mandatos }: DepsDoMandato, a: AssinaturaDePlano, prazo: number): Promise<boolean> {
