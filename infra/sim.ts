@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type Population, populationOf, populations } from '../test/sim/populate.ts'
 import { counted, none, simulate } from '../test/sim/simulate.ts'
+import { addSubscriptions, noSubscriptions, tellSubscriptions } from '../test/sim/subscriptions/story.ts'
 
 /**
- * `npm run sim -- --seeds N [--from S] [--only pix|card|slip|mixed|payout|cart|loja|multidao]` runs N seeds, every kind of story in turn unless told;
- * `--seed X --trace` replays one, step by step. Ends with 1 at the first violation, and says how to replay it; `--keep`
+ * `npm run sim -- --seeds N [--from S] [--only pix|card|slip|mixed|payout|cart|loja|multidao|recorrencia]` runs N seeds, every kind of story in turn unless told;
+ * `recorrencia` tells two years of
+ * one to twenty subscriptions each (`--subscriptions N`: of so many). `--seed X --trace` replays one, step by step. Ends with 1 at the first violation, and says how to replay it; `--keep`
  * goes on and counts them.
  */
 const { values } = parseArgs({
@@ -15,6 +17,7 @@ const { values } = parseArgs({
     trace: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     only: { type: 'string' },
+    subscriptions: { type: 'string' },
   },
 })
 const from = Number(values.seed ?? values.from ?? Math.floor(Date.now() / 86_400_000) * 1_000_000)
@@ -22,8 +25,28 @@ const total = values.seed === undefined ? Number(values.seeds) : 1
 const began = Date.now()
 const sum = none()
 let violations = 0
-const kinds = Object.keys(populations)
+const recurring = 'recorrencia'
+const kinds = [...Object.keys(populations), recurring]
 if (values.only !== undefined && !kinds.includes(values.only)) throw new Error(`--only: ${kinds.join(', ')}`)
+
+if (values.only === recurring) {
+  const many = values.subscriptions === undefined ? {} : { subscriptions: Number(values.subscriptions) }
+  const lives = noSubscriptions()
+  for (let n = 0; n < total && (violations === 0 || values.keep); n++) {
+    const told = await tellSubscriptions(from + n, many)
+    addSubscriptions(lives, told)
+    if (told.violation) {
+      violations++
+      console.error(
+        `seed ${told.seed}: ${told.violation}\n  replay: npm run sim -- --seed ${told.seed} --only recorrencia`,
+      )
+    }
+    if ((n + 1) % 1000 === 0) console.log(`${n + 1} seeds, ${((Date.now() - began) / 1000).toFixed(0)} s`)
+  }
+  const took = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`${total} seeds from ${from} in ${took} s: ${violations} violations; ${JSON.stringify(lives)}`)
+  process.exit(violations ? 1 : 0)
+}
 
 for (let n = 0; n < total; n++) {
   const seed = from + n

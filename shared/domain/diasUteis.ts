@@ -24,12 +24,7 @@ export const feriadosDoAno = (
 /** A bank business day: Monday to Friday and no bank holiday. */
 export const ehDiaUtil = (data: Data): boolean => {
   const semana = diaDaSemana(data)
-  return (
-    semana !== 0 &&
-    semana !== 6 &&
-    !extras().some(f => f.data === data) &&
-    !nacionais(data.slice(0, 4)).has(data)
-  )
+  return semana !== 0 && semana !== 6 && !extras().some(f => f.data === data) && !nacionais(data.slice(0, 4)).has(data)
 }
 const porAno = new Map<string, ReadonlySet<Data>>()
 /** The national ones of a year, worked out once: deadlines are counted by the thousand. */

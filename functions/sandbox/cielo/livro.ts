@@ -36,6 +36,12 @@ export class Livro {
     return this.#pagamentos.valores().sort((a, b) => a.criadoEm - b.criadoEm || a.nsu.localeCompare(b.nsu))
   }
 
+  /** Those under an order of ours, in the order they were made. */
+  doPedido(pedidoId: string): Pagamento[] {
+    const deles = this.#pagamentos.valores().filter(p => p.pedidoId === pedidoId)
+    return deles.sort((a, b) => a.criadoEm - b.criadoEm || a.nsu.localeCompare(b.nsu))
+  }
+
   gravar(pagamento: Pagamento): Pagamento {
     this.#pagamentos.gravar(pagamento.pagamentoId, pagamento)
     return pagamento

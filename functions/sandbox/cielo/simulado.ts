@@ -162,9 +162,7 @@ export class CieloSimulada {
   /** What the query by order shows: three months, and not what hides. */
   porPedido(pedidoId: string): Pagamento[] {
     const agora = this.agora()
-    return this.livro
-      .pagamentos()
-      .filter(p => p.pedidoId === pedidoId && p.visivelEm <= agora && p.criadoEm > agora - ALCANCE_DA_LISTA_MS)
+    return this.livro.doPedido(pedidoId).filter(p => p.visivelEm <= agora && p.criadoEm > agora - ALCANCE_DA_LISTA_MS)
   }
 
   /** `PUT /1/sales/{PaymentId}/capture`: once, whole or less, within seven days. */

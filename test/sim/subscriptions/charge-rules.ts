@@ -15,6 +15,7 @@ export function chargeRules() {
   /** Orders and the payments that they were announced in; payments and their subscriptions. */
   const orders = new Map<string, string>()
   const payments = new Map<string, { id: string; n: number }>()
+  const ordersOf = new Map<string, Set<string>>()
   const ended = new Set<string>()
 
   return {
@@ -25,7 +26,10 @@ export function chargeRules() {
         const id = String(now.id)
         payments.set(id, now.recorrencia as { id: string; n: number })
         for (const order of [now.boleto, now.tentativa] as ({ pedidoId: string } | undefined)[])
-          if (order) orders.set(order.pedidoId, id)
+          if (order) {
+            orders.set(order.pedidoId, id)
+            ordersOf.set(id, (ordersOf.get(id) ?? new Set()).add(order.pedidoId))
+          }
       }
       if (now._t === 'AssinaturaDePlano') {
         const a = now as unknown as AssinaturaDePlano
@@ -54,10 +58,10 @@ export function chargeRules() {
   /** What may bring money to a payment now, by what the institutions say. */
   function liveOf({ cielo, psp }: SubscriptionWorld, payment: string) {
     const debit = psp.mandatos.cobr(txidDe(payment, debitCycle))
-    const mine = [...orders].filter(([, p]) => p === payment).flatMap(([order]) => cielo.porPedido(order))
+    const mine = [...(ordersOf.get(payment) ?? [])].flatMap(order => cielo.porPedido(order))
     return {
       slip: mine.some(p => p.boleto && p.status === STATUS.autorizada && !cielo.boletos.vencido(p as never)),
-      debit: debit !== undefined && debit.tentativas.some(t => t.status === 'SOLICITADA' || t.status === 'AGENDADA'),
+      debit: !!debit?.tentativas.some(t => t.status === 'SOLICITADA' || t.status === 'AGENDADA'),
       card: mine.some(p => !p.boleto && (p.status === STATUS.autorizada || p.status === STATUS.capturada)),
     }
   }

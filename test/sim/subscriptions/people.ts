@@ -21,11 +21,10 @@ import type { SubscriptionWorld } from './world.ts'
 const hour = 3_600_000
 const day = 24 * hour
 /** Good ones, ones whose later charges are denied, and ones whose charges go wrong once. */
-const cards = [
-  ...['4000000000000010', '4000000000000010', '5200000000002805'],
-  ...cartoesMagicos.filter(c => c.guardado).map(c => c.numero),
-  ...cartoesMagicos.filter(c => c.falha?.rota === 'cielo-autorizar').map(c => c.numero),
-]
+const kept = cartoesMagicos.filter(c => c.guardado).map(c => c.numero)
+const troubled = cartoesMagicos.filter(c => c.falha?.rota === 'cielo-autorizar').map(c => c.numero)
+const good = ['4000000000000010', '5200000000002805']
+const cardOf = (dice: Dice): string => dice.pick(dice.pick([good, good, kept, kept, troubled]))
 
 /** The instants at which something is done, and what. */
 export interface Acts {
@@ -55,7 +54,7 @@ export function people(world: SubscriptionWorld, dice: Dice, acts: Acts, end: nu
     await storage.commit([anunciarCodigo(await deps.chaves.abrir(), a, { antes, codigo: '4321', agora: now })])
     const { consentimento } = await verParaOPagador(deps, a, false)
     const body = {
-      ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao: dice.pick(cards), cvvCartao: '123', vencimentoCartao: '12/2039' },
+      ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao: cardOf(dice), cvvCartao: '123', vencimentoCartao: '12/2039' },
       ...{ consentimento: consentimento?.sha256 ?? '', codigo: '4321' },
     }
     const params = { token: `${id}${a.segredo}` }
@@ -113,7 +112,7 @@ export function people(world: SubscriptionWorld, dice: Dice, acts: Acts, end: nu
     if (now >= end || !dice.chance(0.95)) return
     const at = now + Math.ceil(dice.number() * (Date.parse(somarDias(vencimento, dice.chance(0.1) ? 9 : 1)) - now))
     const bySlip = async () => {
-      const bar = cielo.boletos.todos().find(b => b.pedidoId === slip)
+      const bar = cielo.porPedido(slip).find(b => b.boleto)
       // now and then a bank takes what it should have refused
       if (bar) await pays(checkoutId, bar.pagamentoId, dice.chance(0.02))
     }
@@ -121,16 +120,18 @@ export function people(world: SubscriptionWorld, dice: Dice, acts: Acts, end: nu
       if (txid) psp.pagar(txid, { forcar: dice.chance(0.02) })
     }
     const first = txid && dice.chance(0.5) ? byPix : bySlip
-    acts.add(Math.max(now, at), first)
-    // the same person, or two of one house, pay it by both
-    if (dice.chance(0.03)) acts.add(Math.max(now, at) + dice.between(1, 3) * hour, first === byPix ? bySlip : byPix)
+    // the same person, or two of one house, pay it by both before either takes the other away
+    const both = dice.chance(0.05)
+    acts.add(Math.max(now, at), async () => {
+      await first()
+      if (both) await (first === byPix ? bySlip : byPix)()
+    })
   }
   /** The code of a mandate is there: it is paid and authorised, refused, or forgotten. */
   function codeArrived(idRec: string): void {
     const answer = dice.number()
     const at = world.now() + dice.between(1, 12 * 24) * hour
-    if (answer < 0.8)
-      acts.add(at, async () => void psp.mandatos.autorizar(idRec))
+    if (answer < 0.8) acts.add(at, async () => void psp.mandatos.autorizar(idRec))
     else if (answer < 0.9) acts.add(at, async () => void psp.mandatos.recusar(idRec))
   }
   /** A debit was asked for: on some days there is no balance. */
@@ -146,7 +147,10 @@ export function people(world: SubscriptionWorld, dice: Dice, acts: Acts, end: nu
   /** Told each change of the table: what a payer finds in their mail is acted upon. */
   function read(now: Item, old: Item | undefined): void {
     if (now._t === 'Checkout' && now.recorrencia) {
-      const { boleto, pix } = now as { boleto?: { estado: string; pedidoId: string; vencimento: string }; pix?: { txid: string } }
+      const { boleto, pix } = now as {
+        boleto?: { estado: string; pedidoId: string; vencimento: string }
+        pix?: { txid: string }
+      }
       const before = (old?.boleto as typeof boleto)?.estado
       if (boleto?.estado === 'aberto' && before !== 'aberto')
         slipArrived(String(now.id), boleto.pedidoId, boleto.vencimento, pix?.txid)

@@ -1,7 +1,11 @@
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { contas, Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
 import type { Item } from '../../../functions/platform/storage/port.ts'
-import { AssinaturaDePlano, CartaoDaAssinatura, CicloDaAssinatura } from '../../../functions/platform/storage/Recorrencia.ts'
+import {
+  AssinaturaDePlano,
+  CartaoDaAssinatura,
+  CicloDaAssinatura,
+} from '../../../functions/platform/storage/Recorrencia.ts'
 import { STATUS } from '../../../functions/sandbox/cielo/modelo.ts'
 import { type Data, dataSaoPaulo, inicioDoDia, somarDias } from '../../../shared/domain/calendario.ts'
 import { DIAS_DE_ANTECEDENCIA, vencimentoDoCiclo } from '../../../shared/domain/ciclos.ts'
@@ -33,14 +37,20 @@ export async function atRest(world: SubscriptionWorld, { ids, stops, orders, sta
   const roots = new Map(of('AssinaturaDePlano', AssinaturaDePlano.parse).map(a => [a.id, a]))
   const payments = of('Checkout', Checkout.parse)
   const cycles = Map.groupBy(of('CicloDaAssinatura', CicloDaAssinatura.parse), c => c.assinaturaId)
-  const lives = ids.map(id => ({ a: roots.get(id) as AssinaturaDePlano, cycles: cycles.get(id) ?? [], stops: stops.get(id) ?? [] }))
+  const lives = ids.map(id => ({
+    a: roots.get(id) as AssinaturaDePlano,
+    cycles: cycles.get(id) ?? [],
+    stops: stops.get(id) ?? [],
+  }))
   const kept = of('CartaoDaAssinatura', CartaoDaAssinatura.parse).filter(c => c.token !== undefined).length
   return [
     ...lives.flatMap(l => [...counted(l), ...complete(l, { now: world.now(), start }), ...ended(l)]),
     ...moneyOf(world, { orders, payments, lives, entries: of('Lancamento', Lancamento.parse) }),
     ...mandateRules(world, lives, payments),
     ...cardRules(world, lives),
-    ...(kept === world.cielo.cofre.todos().length ? [] : [`${world.cielo.cofre.todos().length} cards kept, ${kept} known`]),
+    ...(kept === world.cielo.cofre.todos().length
+      ? []
+      : [`${world.cielo.cofre.todos().length} cards kept, ${kept} known`]),
     ...(kept === lives.filter(l => l.a.cartao).length ? [] : ['a card is kept that charges nothing']),
   ]
 }
@@ -71,7 +81,8 @@ function complete({ a, cycles, stops }: Life, { now, start }: { now: number; sta
   const last = stops.at(-1)
   const until = last && last.to === undefined ? last.from : a.fimEm ? Date.parse(a.fimEm) : now
   const from = Math.max(start, ...stops.flatMap(s => s.to ?? []))
-  const since = due === undefined ? Number.POSITIVE_INFINITY : inicioDoDia(somarDias(due, -DIAS_DE_ANTECEDENCIA)) + day / 3
+  const since =
+    due === undefined ? Number.POSITIVE_INFINITY : inicioDoDia(somarDias(due, -DIAS_DE_ANTECEDENCIA)) + day / 3
   return [
     ...skipped.map(n => `${a.id} ${n}: skipped`),
     ...(Math.max(since, from) + day < until ? [`${a.id} ${a.feitos + 1}: not charged by ${dataSaoPaulo(until)}`] : []),
@@ -108,12 +119,19 @@ function moneyOf({ psp, cielo }: SubscriptionWorld, { orders, payments, lives, e
     else arrived.set(payment, (arrived.get(payment) ?? 0) + cents)
   }
   const lost: string[] = []
+  const byPix = new Map<string, number>()
   for (const r of psp.devolucoes.recebimentos()) {
     const back = r.devolucoes.filter(d => d.status !== 'NAO_REALIZADO').reduce((s, d) => s + d.valor, 0)
-    take(lerTxid(r.txid)?.checkoutId, r.valor - back, `Pix ${r.txid}`)
+    const payment = lerTxid(r.txid)?.checkoutId
+    take(payment, r.valor - back, `Pix ${r.txid}`)
+    byPix.set(payment ?? '', (byPix.get(payment ?? '') ?? 0) + r.valor - back)
   }
   for (const b of cielo.boletos.todos())
-    take(orders.get(b.pedidoId), b.boleto.pagamentos.reduce((s, p) => s + p.valor, 0), `slip ${b.pedidoId}`)
+    take(
+      orders.get(b.pedidoId),
+      b.boleto.pagamentos.reduce((s, p) => s + p.valor, 0),
+      `slip ${b.pedidoId}`,
+    )
   for (const { pedidoId, tipo, valor } of cielo.livro.lancamentos())
     take(orders.get(pedidoId), (effect[tipo] ?? 0) * valor, `card ${pedidoId}`)
   for (const p of cielo.livro.pagamentos().filter(x => !x.boleto && x.status === STATUS.autorizada))
@@ -134,9 +152,15 @@ function moneyOf({ psp, cielo }: SubscriptionWorld, { orders, payments, lives, e
       const held = legs(c.id, conta => conta === contas.aDevolver)
       const real = arrived.get(c.id) ?? 0
       const kept = paidBy.get(c.id) ?? 0
+      const pix = byPix.get(c.id) ?? 0
+      const owed = (byPayment.get(c.id) ?? []).reduce((s, e) => s + (e.tipo === 'pix' ? e.valor : 0), 0)
       return [
         ...(inside === real ? [] : [`${where}: institutions hold ${real}, the journal ${inside}`]),
-        ...(real - held === kept ? [] : [`${where}: ${real} came, ${held} is held, and its cycle says ${kept} (${c.estado})`]),
+        // what a slip brought too much is held; a Pix that was not owed goes back
+        ...(pix === owed ? [] : [`${where}: ${pix} stayed by Pix, and ${owed} was owed`]),
+        ...(real - held === kept
+          ? []
+          : [`${where}: ${real} came, ${held} is held, and its cycle says ${kept} (${c.estado})`]),
       ]
     }),
   ]

@@ -3,6 +3,7 @@ import { STATUS } from '../../../functions/sandbox/cielo/modelo.ts'
 import { type Data, dataSaoPaulo, somarDias } from '../../../shared/domain/calendario.ts'
 import { vencimentoDoCiclo } from '../../../shared/domain/ciclos.ts'
 import { ehDiaUtil, proximoDiaUtil } from '../../../shared/domain/diasUteis.ts'
+import { decidirRetentativa } from '../../../shared/domain/negativasDoCartao.ts'
 import { lerTxid } from '../../../shared/domain/pix/txid.ts'
 import type { Life } from './rules.ts'
 import type { SubscriptionWorld } from './world.ts'
@@ -22,7 +23,11 @@ function businessDaysBefore(of: Data, n: number): Data {
 }
 
 /** Sent between D−10 and D−3 business days, for the mandate's amount, one a cycle; tried again on other days, up to D+7. */
-export function mandateRules({ psp }: SubscriptionWorld, lives: readonly Life[], payments: readonly Checkout[]): string[] {
+export function mandateRules(
+  { psp }: SubscriptionWorld,
+  lives: readonly Life[],
+  payments: readonly Checkout[],
+): string[] {
   const of = new Map(payments.flatMap(c => (c.recorrencia ? [[c.id, c.recorrencia] as const] : [])))
   const roots = new Map(lives.map(l => [l.a.id, l.a]))
   const debits = psp.mandatos.cobrs().map(c => ({ c, cycle: of.get(lerTxid(c.txid)?.checkoutId ?? '') }))
@@ -35,7 +40,8 @@ export function mandateRules({ psp }: SubscriptionWorld, lives: readonly Life[],
     const sent = dataSaoPaulo(c.criacao)
     const days = c.tentativas.map(t => t.dia)
     const first = proximoDiaUtil(c.vencimento)
-    const next = vencimentoDoCiclo({ primeiro: a.primeiro, intervalo: a.intervalo, ciclos: undefined }, cycle.n + 1) ?? '9999'
+    const next =
+      vencimentoDoCiclo({ primeiro: a.primeiro, intervalo: a.intervalo, ciclos: undefined }, cycle.n + 1) ?? '9999'
     const place = `${c.idRec} ${cycle.n}`
     const second = c.status !== 'REJEITADA' && c.status !== 'CANCELADA' && taken.has(place)
     if (c.status !== 'REJEITADA' && c.status !== 'CANCELADA') taken.add(place)
@@ -47,8 +53,10 @@ export function mandateRules({ psp }: SubscriptionWorld, lives: readonly Life[],
       ...(second ? [`${where} is the second of its cycle`] : []),
       ...(days.length <= 4 && new Set(days).size === days.length ? [] : [`${where} was tried on ${days.join(' ')}`]),
       ...(days.length > 1 && rec?.politicaRetentativa === 'NAO_PERMITE' ? [`${where} may not be tried again`] : []),
-      ...days.slice(1).filter(d => d > somarDias(first, 7) || d <= first || d >= next).map(d => `${where} was tried again on ${d}`),
-      ...(rec?.maximo != null && c.status === 'CONCLUIDA' && c.tentativas.length === 1 && c.valor > rec.maximo && c.criacao > (rec.atualizacao.at(-1)?.em ?? 0) && false ? [''] : []),
+      ...days
+        .slice(1)
+        .filter(d => d > somarDias(first, 7) || d <= first || d >= next)
+        .map(d => `${where} was tried again on ${d}`),
     ]
   })
 }
@@ -57,23 +65,33 @@ export function mandateRules({ psp }: SubscriptionWorld, lives: readonly Life[],
 const deniedInAMonth = 15
 const triesOfACycle = 4
 
+/** A bank's code (not our own word for a call that no bank judged) after which its card is never tried again (ABECS). */
+const forbids = (code: string | undefined): boolean =>
+  code !== undefined &&
+  /^\w{2}$/.test(code) &&
+  decidirRetentativa({ bandeira: 'visa', codigo: code, confirmada: true }).tipo === 'irreversivel'
+
 export function cardRules({ cielo }: SubscriptionWorld, lives: readonly Life[]): string[] {
   const denied = cielo.livro.pagamentos().filter(p => p.cartao && p.status === STATUS.negada)
   const byCard = Map.groupBy(denied, p => p.cartao?.mascara ?? '')
   return [
     ...[...byCard].flatMap(([mask, of]) =>
-      of.filter((p, i) => of.slice(0, i).filter(x => x.criadoEm > p.criadoEm - 30 * day).length >= deniedInAMonth).map(() => `${mask}: past the brand's limit`),
+      of
+        .filter((p, i) => of.slice(0, i).filter(x => x.criadoEm > p.criadoEm - 30 * day).length >= deniedInAMonth)
+        .map(() => `${mask}: past the brand's limit`),
     ),
     ...lives.flatMap(({ a, cycles }) => {
       const end = a.fimEm ? Date.parse(a.fimEm) : Number.POSITIVE_INFINITY
       const tries = cycles.flatMap(c => c.noCartao?.tentativas ?? []).sort((x, y) => x.em - y.em)
-      const never = tries.filter((t, i) => tries.slice(0, i).some(x => x.cartao === t.cartao && x.fim === 'negada' && x.razao === 'nunca'))
+      const never = tries.filter((t, i) => tries.slice(0, i).some(x => x.cartao === t.cartao && forbids(x.codigo)))
       return [
         ...tries.filter(t => t.em > end).map(t => `${a.id}: tried at ${t.em}, after its end`),
         ...never.map(() => `${a.id}: repeated what may not be`),
         ...cycles.flatMap(c => {
           const perCard = Map.groupBy(c.noCartao?.tentativas ?? [], t => t.cartao)
-          return [...perCard.values()].filter(of => of.length > triesOfACycle).map(() => `${a.id} ${c.n}: more than four tries of one card`)
+          return [...perCard.values()]
+            .filter(of => of.length > triesOfACycle)
+            .map(() => `${a.id} ${c.n}: more than four tries of one card`)
         }),
       ]
     }),

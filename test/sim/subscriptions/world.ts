@@ -44,7 +44,11 @@ const silent = () => {}
 const noPayout = async () => ({ tipo: 'indeterminado' as const })
 
 /** Every method of a port, as a worker calls it that may die; `seen` is told each call before it is made. */
-function mortal<T extends object>(port: T, life: () => Life | undefined, seen?: (name: string, args: unknown[]) => void) {
+function mortal<T extends object>(
+  port: T,
+  life: () => Life | undefined,
+  seen?: (name: string, args: unknown[]) => void,
+) {
   return new Proxy(port, {
     get(target, name, receiver) {
       const method = Reflect.get(target, name, receiver) as unknown
@@ -202,7 +206,9 @@ export function subscriptionWorld({ dice, start, alters = deps => deps, changed,
     },
     /** When something happens next of itself. */
     next: (): number => {
-      const times = [due.first(), lists.first(), psp.proximoPrazo(), cielo.proximoPrazo()].filter(t => t !== undefined && t !== null)
+      const times = [due.first(), lists.first(), psp.proximoPrazo(), cielo.proximoPrazo()].filter(
+        t => t !== undefined && t !== null,
+      )
       const at = Math.min(...(times as number[]))
       // a queue that was told "not now" shows its message again
       return returns.length ? Math.min(at, now + 5 * minute) : at

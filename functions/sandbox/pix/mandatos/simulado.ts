@@ -274,6 +274,7 @@ export class MandatosSimulados {
 
   /** Does what is due by now. */
   trabalhar(): void {
+    if ((this.proximoPrazo() ?? Number.POSITIVE_INFINITY) > this.#psp.agora()) return
     for (const tarefa of this.#pendentes().filter(({ em }) => em <= this.#psp.agora())) {
       this.#tarefas.apagar(tarefa.id)
       const cobr = this.#cobrs.ler(tarefa.acao.txid)
@@ -284,7 +285,7 @@ export class MandatosSimulados {
     }
   }
   proximoPrazo(): number | null {
-    return this.#pendentes()[0]?.em ?? null
+    return this.#tarefas.valores().reduce<number | null>((m, { em }) => Math.min(m ?? em, em), null)
   }
 
   #invalidez(dados: DadosCobr) {
@@ -298,12 +299,14 @@ export class MandatosSimulados {
     const ciclo = this.#cicloDe(rec, dados.vencimento)
     if (ciclo === undefined)
       return problemas.cobr('O vencimento está fora dos ciclos.', 'cobr.calendario.dataDeVencimento')
-    const outra = this.cobrs().some(
-      c =>
-        c.idRec === rec.idRec &&
-        !['REJEITADA', 'CANCELADA'].includes(c.status) &&
-        this.#cicloDe(rec, c.vencimento) === ciclo,
-    )
+    const outra = this.#cobrs
+      .valores()
+      .some(
+        c =>
+          c.idRec === rec.idRec &&
+          !['REJEITADA', 'CANCELADA'].includes(c.status) &&
+          this.#cicloDe(rec, c.vencimento) === ciclo,
+      )
     return outra ? problemas.cobr('Já existe cobrança para o ciclo.', 'cobr.calendario.dataDeVencimento') : undefined
   }
 
