@@ -85,11 +85,14 @@ export const mensagensDoPedido = [
 ] as const
 /** What the payer of a late recurring charge is told, step by step (decision 0210); by WhatsApp where the step says so. */
 export const mensagensDoAtraso = ['atraso'] as const
-/** All that a payer is e-mailed: of payments, of late charges, of carts, and of a shop's orders. */
+/** What a payer is written about the card that they had kept for a subscription (decision 0251). */
+export const mensagensDoCartao = ['cartao-guardado', 'cartao-negado', 'cartao-lembrete'] as const
+/** All that a payer is e-mailed: of payments, of late charges, of kept cards, of carts, and of a shop's orders. */
 export const emailsAoPagador = [
   ...tiposQueSeRepetem,
   'devolucao',
   ...mensagensDoAtraso,
+  ...mensagensDoCartao,
   ...mensagensDoCarrinho,
   ...mensagensDoPedido,
 ] as const

@@ -6,6 +6,7 @@ import {
   type ModeloDeMensagem,
   mensagensDoAtraso,
   mensagensDoCarrinho,
+  mensagensDoCartao,
   mensagensDoPedido,
   modelosDeMensagem,
   tiposQueSeRepetem,
@@ -47,7 +48,7 @@ export const atrasoNoWhatsApp = 'atraso-whatsapp'
 export const tiposDaDisputa = ['disputa-aberta', 'disputa-mudou', 'disputa-ganha', 'disputa-perdida'] as const
 export type TipoDeEmail = ModeloDeMensagem
 
-const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT', 'TRF', 'VIG', 'PED'] as const
+const donos = ['REC', 'ANT', 'CAR', 'EMP', 'USR', 'CVU', 'INT', 'TRF', 'VIG', 'PED', 'ASP'] as const
 type IdDoEmail = { checkoutId: string; tipo: string; ref: string; de?: (typeof donos)[number] | undefined }
 
 export const emailsDosPagadoresDa = (empresaId: string) => `EMP#${empresaId}#EMAIL`
@@ -78,6 +79,7 @@ export const Email = entity({
       pedidoNoWhatsApp,
       ...mensagensDoAtraso,
       atrasoNoWhatsApp,
+      ...mensagensDoCartao,
       ...assuntosDaEmpresa,
       ...tiposDoSaque,
       ...tiposDoEstorno,

@@ -175,7 +175,7 @@ const Aberto = z.object({
   noCartao: NoCartao.optional(),
   /** It was not paid in its time: counted once, in the month (`aaaa-mm`, São Paulo's) in which that was known. */
   falhou: z.object({ motivo: z.enum(motivosDaFalha), mes: z.string() }).optional(),
-  /** The last step of its company's dunning that its payer was told, by its days (decision 0210). */
+  /** The last step of its company's dunning that its payer was told, by its days (decision 0210); below zero before its day. */
   lembrado: z.int().optional(),
 })
 export type CicloAberto = z.output<typeof Aberto>

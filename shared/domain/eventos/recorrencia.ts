@@ -21,7 +21,9 @@ export const assinaturaDePlano = {
     RecorrenciaCancelou: { filas: [{ fila: 'webhooks', como: 'assinatura.cancelada' }] },
     RecorrenciaConcluiu: { filas: [{ fila: 'webhooks', como: 'assinatura.concluida' }] },
     CicloPago: { ref: 'ciclo', filas: [{ fila: 'webhooks', como: 'ciclo.pago' }] },
-    CicloFalhou: { ref: 'ciclo', filas: [{ fila: 'webhooks', como: 'ciclo.falhou' }] },
+    CicloFalhou: { ref: 'ciclo', filas: [{ fila: 'webhooks', como: 'ciclo.falhou' }, 'notificacoes'] },
+    /** A week before the first charge on the card that a subscription began with. */
+    PrimeiraCobrancaLembrada: { ref: 'ciclo', filas: ['notificacoes'] },
     /** A step of its company's dunning is due, of one late charge. */
     AtrasoLembrado: { ref: 'passo', filas: ['notificacoes'] },
     CicloRetirado: { porque: 'the sheet shows it; counters take it away from what is to come' },
@@ -29,7 +31,7 @@ export const assinaturaDePlano = {
     MandatoAutorizado: { porque: 'the sheet and the payer’s page show it' },
     MandatoEncerrado: { porque: 'the sheet shows it, and the slip of the next charge tells the payer' },
     MandatoDispensado: { porque: 'the payer asked for slips on their own page: the sheet shows how it is charged' },
-    CartaoGuardado: { porque: 'the payer did it on their own page: the sheet shows how it is charged' },
+    CartaoGuardado: { filas: ['notificacoes'] },
     CartaoRetirado: { porque: 'the payer did it on their own page: the sheet shows how it is charged' },
     CartaoPerdido: { porque: 'the slip that follows the denial tells the payer; the sheet shows why' },
     DebitoTrocado: { porque: 'the slip that replaces the debit tells the payer' },

@@ -8,6 +8,12 @@ import {
 } from '../../../functions/areas/recorrencia/regras/encerrarAssinatura.ts'
 import { usarCartaoNaAssinatura } from '../../../functions/areas/recorrencia/usarCartaoNaAssinatura/usarCartaoNaAssinatura.ts'
 import { verAssinatura, verParaOPagador } from '../../../functions/areas/recorrencia/vista.ts'
+import {
+  avisarDaNegativa,
+  avisarDoCartaoGuardado,
+  lembrarDaPrimeira,
+} from '../../../functions/events/consumers/notificacoes/cartaoDaAssinatura.ts'
+import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
 import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
@@ -19,8 +25,10 @@ import {
   CicloDaAssinatura,
   CodigoDaAssinatura,
 } from '../../../functions/platform/storage/Recorrencia.ts'
+import type { NovoEmail } from '../../../functions/providers/email/port.ts'
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
 import { dataSaoPaulo, horaSaoPaulo, inicioDoDia } from '../../../shared/domain/calendario.ts'
+import type { Mensagem } from '../../../shared/domain/filas.ts'
 import { assinaturaGuardada } from '../../builders/assinatura.ts'
 import { chavesDeTeste } from '../../builders/chaves.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
@@ -89,6 +97,38 @@ function comAssinatura(over: Partial<AssinaturaDePlano> = {}, faca?: Faca) {
   }
 }
 
+/** What the payer is written, out of the events of every version, each told twice. */
+function cartasDe(a: ReturnType<typeof comAssinatura>) {
+  const porTipo = {
+    CartaoGuardado: avisarDoCartaoGuardado,
+    PrimeiraCobrancaLembrada: lembrarDaPrimeira,
+    CicloFalhou: avisarDaNegativa,
+  }
+  const fila: Mensagem[] = []
+  const { commit } = a.storage
+  a.storage.commit = async (writes, ...resto) => {
+    await commit.call(a.storage, writes, ...resto)
+    for (const w of writes)
+      if (w.op === 'put' && w.item._t === 'AssinaturaDePlano')
+        for (const { fila: qual, mensagem } of encaminhar(w.item, undefined))
+          if (qual === 'notificacoes' && mensagem.tipo in porTipo) fila.push(mensagem)
+  }
+  const escritas: NovoEmail[] = []
+  const email = {
+    enviar: async (e: NovoEmail) => {
+      escritas.push(e)
+      return { tipo: 'aceito', mensagemId: '1' } as const
+    },
+  }
+  const enviar = async () => {
+    const ditas = fila.splice(0)
+    for (const m of [...ditas, ...ditas])
+      await porTipo[m.tipo as keyof typeof porTipo]({ ...a.deps, email } as never, m)
+    return ditas.map(m => m.tipo)
+  }
+  return { escritas, enviar }
+}
+
 describe('a subscription by a kept card', () => {
   test('its payer gives it, the open slip goes and is charged on it, and each cycle after it once, on its morning', async () => {
     const a = comAssinatura()
@@ -126,6 +166,34 @@ describe('a subscription by a kept card', () => {
     expect((await a.painel()).cobrancas[0]?.noCartao?.tentativas).toMatchObject([
       { finais: '0010', situacao: 'aprovada' },
     ])
+  })
+  test('a trial by card: a receipt of R$ 0,00 with the terms, a reminder on D−7 that leads to the cancel, the first denial told at once', async () => {
+    const a = comAssinatura({ primeiro: '2026-12-20' })
+    await a.preparar()
+    const { escritas, enviar } = cartasDe(a)
+    await a.darCartao(SEM_SALDO)
+    expect(await enviar()).toEqual(['CartaoGuardado'])
+    const [guardado] = escritas
+    expect(guardado?.assunto).toContain('comprovante de R$ 0,00')
+    expect(guardado?.texto).toContain('Autorizo Loja Aurora a cobrar R$\u00a089,90 por mês neste cartão')
+    expect(guardado?.texto).toContain(
+      `https://pagar.example/plataforma/loja-aurora/servicos-financeiros/recorrencia/${a.id}`,
+    )
+    await a.ate('2026-12-13', 7)
+    expect(await enviar()).toEqual([])
+    await a.ate('2026-12-13', 9)
+    expect(await enviar()).toEqual(['PrimeiraCobrancaLembrada'])
+    expect(escritas[1]?.assunto).toBe('Mensalidade: primeira cobrança de R$\u00a089,90 em 20/12/2026')
+    await a.ate('2026-12-20', 8)
+    expect(await enviar()).toEqual([])
+    await a.ate('2026-12-20', 10)
+    expect(await enviar()).toEqual(['CicloFalhou'])
+    expect(escritas[2]?.assunto).toBe(`O cartão final ${SEM_SALDO.slice(-4)} não foi aprovado: Mensalidade`)
+    expect(escritas[2]?.texto).toContain('Faltou limite ou saldo.')
+    expect(escritas[2]?.texto).toContain('Tentamos de novo em 2')
+    // told once: the tries after it are on the sheet
+    await a.ate('2026-12-24')
+    expect(await enviar()).toEqual([])
   })
   test('a slip that a bank took while it was being withdrawn pays the cycle, and the card is not charged for it', async () => {
     const a = comAssinatura()

@@ -51,12 +51,31 @@ export function proximaOlhada(a: AssinaturaDePlano, agora: number): number | und
     ...a.abertos.flatMap(c => (c.debito && (c.emitida || foiRetirado(a)) ? [c.debito.perguntarEm] : [])),
     ...perguntaDoMandato(a, agora),
     ...(a.aEsquecer ? [a.aEsquecer.em] : []),
+    ...primeiraALembrar(a).map(c => Math.max(agora, lembrarEm(c))),
     ...(a.estado === 'pausada' ? [] : a.abertos.flatMap(c => (c.noCartao ? [c.noCartao.olharEm] : []))),
     ...a.abertos.filter(c => !c.emitida && !esperaARetirada(a, c)).map(c => c.tentarEm ?? agora),
     // a late one is looked at each morning: it may have been paid by a message that was lost, or its grace be over
     ...atrasos.map(p => (p > agora ? p : amanha)),
   ]
   return prazos.length ? Math.min(...prazos) : undefined
+}
+
+/** How long before its day a payer is reminded of the first charge on their card. */
+const DIAS_DO_LEMBRETE = 7
+const lembrarEm = ({ vencimento }: CicloAberto): number => manha(somarDias(vencimento, -DIAS_DO_LEMBRETE))
+/** The first charge of a subscription that began with a card, until its payer was reminded of it. */
+const primeiraALembrar = (a: AssinaturaDePlano): CicloAberto[] =>
+  a.estado === 'pendente' && a.pagos === 0
+    ? a.abertos.filter(c => c.noCartao?.porque === 'vencimento' && !c.noCartao.fim && c.lembrado === undefined)
+    : []
+
+/** The reminder, once; a card that was given later than that is charged at once. */
+function passoDoLembrete(a: AssinaturaDePlano, agora: number): Passo | undefined {
+  const [c] = primeiraALembrar(a).filter(x => lembrarEm(x) <= agora)
+  if (!c) return undefined
+  const abertos = a.abertos.map(x => (x === c ? { ...x, lembrado: -DIAS_DO_LEMBRETE } : x))
+  const ev = dataSaoPaulo(agora) < c.vencimento ? [{ tipo: 'PrimeiraCobrancaLembrada' as const, ref: String(c.n) }] : []
+  return { tipo: 'mover', mudanca: { proximo: comOlhar({ ...a, abertos }, agora), ev } }
 }
 
 /** A debit of a mandate that was withdrawn is nothing but taken away; one whose payer asked for slips is never sent. */
@@ -288,7 +307,11 @@ export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
   if (semCaminho) return { tipo: 'trocar', ciclo: semCaminho }
   const ciclo = a.abertos.find(c => !c.emitida && !esperaARetirada(a, c) && (c.tentarEm ?? 0) <= agora)
   if (ciclo) return { tipo: 'emitir', ciclo }
-  return passoDoCartao(a, agora) ?? passoDoMandato(a, agora) ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
+  return (
+    passoDoLembrete(a, agora) ??
+    passoDoCartao(a, agora) ??
+    passoDoMandato(a, agora) ?? { tipo: 'agendar', proximo: comOlhar(a, agora) }
+  )
 }
 
 /** What a kept card has to charge now; of a paused one nothing, until it goes on. */

@@ -17,6 +17,7 @@ import { avisarDoPago } from './antecipacaoPaga.ts'
 import { avisarOfertaUsada } from './antecipacaoUsada.ts'
 import { avisarDoAtraso } from './atraso.ts'
 import { avisarDoCarrinho } from './carrinho.ts'
+import { avisarDaNegativa, avisarDoCartaoGuardado, lembrarDaPrimeira } from './cartaoDaAssinatura.ts'
 import { avisarDosCartoes } from './cartoes.ts'
 import { avisarDaChave } from './chave.ts'
 import { avisarContaDoRecebedor } from './contaDoRecebedor.ts'
@@ -57,6 +58,9 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     MandatoApresentado: avisarDoPagamento,
     DebitoAnunciado: avisarDoPagamento,
     AtrasoLembrado: avisarDoAtraso,
+    CicloFalhou: avisarDaNegativa,
+    CartaoGuardado: avisarDoCartaoGuardado,
+    PrimeiraCobrancaLembrada: lembrarDaPrimeira,
     BoletoDivergente: agendarDevolucao,
     PixDivergente: agendarDevolucao,
     DevolucaoOferecida: avisarDaDevolucao,
