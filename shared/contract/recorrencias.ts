@@ -482,7 +482,7 @@ export const mudarAssinaturaDoPagador = endpoint({
   operation: 'mudarAssinaturaDoPagador',
   access: publico,
   summary:
-    'The payer pauses their subscription, goes on with it, or pays by slips instead of Pix Automático, by the code that their phone received. Said again once it is so, it changes nothing.',
+    'The payer pauses their subscription, goes on with it, pays by slips instead of Pix Automático or by Pix Automático instead of slips, by the code that their phone received. Said again once it is so, it changes nothing.',
   impacto: 'Pagadores não conseguem pausar a própria assinatura nem trocar a forma de pagar.',
   params: token,
   body: z.strictObject({

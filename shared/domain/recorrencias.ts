@@ -15,9 +15,9 @@ export const decisoesDaRecorrencia = ['pausar', 'retomar', 'cancelar'] as const
 export type DecisaoDaRecorrencia = (typeof decisoesDaRecorrencia)[number]
 /**
  * What a payer decides on their own page, each by a code that their phone received: a pause where their company lets them,
- * the end of it, slips instead of Pix Automático. A cancel asks for no code: two taps are enough.
+ * the end of it, slips instead of Pix Automático or a card, Pix Automático instead of slips. A cancel asks for no code: two taps are enough.
  */
-export const decisoesDoPagador = ['pausar', 'retomar', 'boleto'] as const
+export const decisoesDoPagador = ['pausar', 'retomar', 'boleto', 'pixAutomatico'] as const
 export type DecisaoDoPagador = (typeof decisoesDoPagador)[number]
 /** How a cycle's charge stands, as people read it. */
 export const situacoesDoCiclo = ['aberta', 'atrasada', 'paga', 'retirada'] as const

@@ -22,8 +22,9 @@ import { aparenciaEfetiva, lerAparencia } from './regras/aparencia.ts'
 import { consentimentoDe } from './regras/cartao/consentir.ts'
 import { podeUsarCartao } from './regras/cartao/decidirCartao.ts'
 import { calendarioDe } from './regras/decidirAssinatura.ts'
-import { decisoesDoPagadorDe } from './regras/decidirPeloPagador.ts'
+import { cabeMandato, decisoesDoPagadorDe } from './regras/decidirPeloPagador.ts'
 import { paginaDaAssinatura } from './regras/enderecos.ts'
+import { ofereceMandato } from './regras/pixAutomatico.ts'
 import { verCartao, verNoCartao } from './vistaDoCartao.ts'
 import { situacaoDoDebito, verMandato, verMandatoDoPagador } from './vistaDoMandato.ts'
 
@@ -140,6 +141,8 @@ export async function verParaOPagador(
 ): Promise<Output<typeof obterAssinaturaDoPagador>> {
   const empresa = await empresaDe(d.storage, a.empresaId)
   const { nomeComercial, contato, email, slug } = empresa
+  // asked for those alone that may change to it: one read
+  const novoMandato = cabeMandato(a) && (await ofereceMandato(d.storage, empresa, d.clock.now()))
   return {
     aparencia: comAparencia ? aparenciaEfetiva(empresa, await lerAparencia(d.storage, a.empresaId)) : null,
     ...{ empresa: nomeComercial, contato, email, nome: a.nome, valor: a.valor, intervalo: a.intervalo },
@@ -148,7 +151,11 @@ export async function verParaOPagador(
     proximoVencimento: proximoVencimento(a, dataSaoPaulo(d.clock.now())),
     cobrancas: await cobrancasDe(d, a, slug),
     podeCancelar: decisoesDe(a).includes('cancelar'),
-    ...{ pausadaPor: pausadaPor(a), decisoes: decisoesDoPagadorDe(a), celular: mascararTelefone(a.pagador.contato) },
+    ...{
+      pausadaPor: pausadaPor(a),
+      decisoes: decisoesDoPagadorDe(a, { novoMandato }),
+      celular: mascararTelefone(a.pagador.contato),
+    },
     ...doCartao(a, empresa),
     fimEm: a.fimEm ?? null,
   }

@@ -109,7 +109,7 @@ export type Debito = z.output<typeof Debito>
 const Mandato = z.object({
   estado: z.enum(mandato.states as [string, ...string[]]).transform(v => v as StateOf<typeof mandato>),
   politica: z.enum(['NAO_PERMITE', 'PERMITE_3R_7D']),
-  /** The first day on which it may debit: the second cycle's, since the first is paid with the code. */
+  /** The first day on which it may debit: that of the cycle after the one that is paid with the code. */
   inicio: z.string(),
   /** The place at the PSP that makes it one however often it is asked for. */
   local: z.int(),

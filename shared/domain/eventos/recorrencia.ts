@@ -30,6 +30,9 @@ export const assinaturaDePlano = {
     CicloAdiado: { porque: 'the slip that came late tells its payer the day; counters move it' },
     MandatoAutorizado: { porque: 'the sheet and the payer’s page show it' },
     MandatoEncerrado: { porque: 'the sheet shows it, and the slip of the next charge tells the payer' },
+    MandatoPedido: {
+      porque: 'the payer asked for it on their own page: the code that authorises it is told of by its payment',
+    },
     MandatoDispensado: { porque: 'the payer asked for slips on their own page: the sheet shows how it is charged' },
     CartaoGuardado: { filas: ['notificacoes'] },
     CartaoRetirado: { porque: 'the payer did it on their own page: the sheet shows how it is charged' },
@@ -53,6 +56,7 @@ export const eventoDoMandato = {
   encerrado: 'MandatoEncerrado',
   trocado: 'DebitoTrocado',
   dispensado: 'MandatoDispensado',
+  pedido: 'MandatoPedido',
 } as const satisfies Record<string, keyof typeof assinaturaDePlano.ev>
 /** What happens to the card that its payer had kept for it. */
 export const eventoDoCartao = {

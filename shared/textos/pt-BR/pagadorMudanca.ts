@@ -14,6 +14,10 @@ export const textosDaMudanca = {
   'semCartao.texto':
     'O cartão é apagado, e cada cobrança chega por e-mail: um boleto com Pix. Uma cobrança que já está no banco ainda pode acontecer, e não é cobrada de novo.',
   'boleto.confirmar': 'Trocar por boleto',
+  'pixAutomatico.pergunta': 'Pagar por Pix Automático?',
+  'pixAutomatico.texto':
+    'Um QR Code paga a próxima cobrança e autoriza as outras, debitadas pelo seu banco no dia. Um boleto em aberto continua valendo para a cobrança dele. Sem a autorização, as cobranças seguem por boleto.',
+  'pixAutomatico.confirmar': 'Quero o QR Code',
   aEnviar: 'Para confirmar, enviamos um código pelo WhatsApp para {celular}.',
   enviado: 'Enviamos um código de 4 números pelo WhatsApp para {celular}. Ele vale por 10 minutos.',
   enviar: 'Enviar código',

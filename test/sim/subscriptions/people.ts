@@ -44,7 +44,8 @@ export function people(world: SubscriptionWorld, dice: Dice, acts: Acts, end: nu
     const made = decide(await root(id))
     if (made) await storage.commit([replace(AssinaturaDePlano, made.proximo, made.ev)])
   }
-  const decides = (id: string, what: DecisaoDoPagador) => change(id, a => decidirPeloPagador(a, what, world.now()))
+  const decides = (id: string, what: DecisaoDoPagador) =>
+    change(id, a => decidirPeloPagador(a, what, world.now(), { novoMandato: true }))
 
   async function givesCard(id: string): Promise<void> {
     const a = await root(id)
@@ -86,6 +87,7 @@ export function people(world: SubscriptionWorld, dice: Dice, acts: Acts, end: nu
     return [
       [260, () => givesCard(id)],
       [700, () => decides(id, 'boleto')],
+      [350, () => decides(id, 'pixAutomatico')],
       [600, () => decides(id, 'pausar')],
       [120, () => decides(id, 'retomar')],
       [900, () => change(id, a => pausarAssinatura(a, 'empresa', world.now()))],

@@ -10,6 +10,7 @@ import { STATUS } from '../../../functions/sandbox/cielo/modelo.ts'
 import { type Data, dataSaoPaulo, inicioDoDia, somarDias } from '../../../shared/domain/calendario.ts'
 import { DIAS_DE_ANTECEDENCIA, vencimentoDoCiclo } from '../../../shared/domain/ciclos.ts'
 import { lerTxid } from '../../../shared/domain/pix/txid.ts'
+import { groupBy } from './group.ts'
 import { cardRules, mandateRules } from './scheme-rules.ts'
 import type { SubscriptionWorld } from './world.ts'
 
@@ -36,7 +37,7 @@ export async function atRest(world: SubscriptionWorld, { ids, stops, orders, sta
   const of = <T>(name: string, parse: (item: Item) => T) => items.filter(i => i._t === name).map(parse)
   const roots = new Map(of('AssinaturaDePlano', AssinaturaDePlano.parse).map(a => [a.id, a]))
   const payments = of('Checkout', Checkout.parse)
-  const cycles = Map.groupBy(of('CicloDaAssinatura', CicloDaAssinatura.parse), c => c.assinaturaId)
+  const cycles = groupBy(of('CicloDaAssinatura', CicloDaAssinatura.parse), c => c.assinaturaId)
   const lives = ids.map(id => ({
     a: roots.get(id) as AssinaturaDePlano,
     cycles: cycles.get(id) ?? [],
@@ -139,7 +140,7 @@ function moneyOf({ psp, cielo }: SubscriptionWorld, { orders, payments, lives, e
   const outside = new Set<string>([contas.pspPix, contas.registrador, contas.adquirente])
   const legs = (payment: string, which: (conta: string) => boolean) =>
     (byPayment.get(payment) ?? []).flatMap(e => e.pernas).reduce((s, p) => s + (which(p.conta) ? p.valor : 0), 0)
-  const byPayment = Map.groupBy(entries, e => e.checkoutId ?? '')
+  const byPayment = groupBy(entries, e => e.checkoutId ?? '')
   const paidBy = new Map(
     lives.flatMap(l => l.cycles.filter(c => c.situacao === 'paga').map(c => [c.checkoutId, c.valor] as const)),
   )

@@ -5,6 +5,7 @@ import { vencimentoDoCiclo } from '../../../shared/domain/ciclos.ts'
 import { ehDiaUtil, proximoDiaUtil } from '../../../shared/domain/diasUteis.ts'
 import { decidirRetentativa } from '../../../shared/domain/negativasDoCartao.ts'
 import { lerTxid } from '../../../shared/domain/pix/txid.ts'
+import { groupBy } from './group.ts'
 import type { Life } from './rules.ts'
 import type { SubscriptionWorld } from './world.ts'
 
@@ -73,7 +74,7 @@ const forbids = (code: string | undefined): boolean =>
 
 export function cardRules({ cielo }: SubscriptionWorld, lives: readonly Life[]): string[] {
   const denied = cielo.livro.pagamentos().filter(p => p.cartao && p.status === STATUS.negada)
-  const byCard = Map.groupBy(denied, p => p.cartao?.mascara ?? '')
+  const byCard = groupBy(denied, p => p.cartao?.mascara ?? '')
   return [
     ...[...byCard].flatMap(([mask, of]) =>
       of
@@ -88,7 +89,7 @@ export function cardRules({ cielo }: SubscriptionWorld, lives: readonly Life[]):
         ...tries.filter(t => t.em > end).map(t => `${a.id}: tried at ${t.em}, after its end`),
         ...never.map(() => `${a.id}: repeated what may not be`),
         ...cycles.flatMap(c => {
-          const perCard = Map.groupBy(c.noCartao?.tentativas ?? [], t => t.cartao)
+          const perCard = groupBy(c.noCartao?.tentativas ?? [], t => t.cartao)
           return [...perCard.values()]
             .filter(of => of.length > triesOfACycle)
             .map(() => `${a.id} ${c.n}: more than four tries of one card`)

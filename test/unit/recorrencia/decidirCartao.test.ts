@@ -17,7 +17,7 @@ const cartao = { id: 'k', bandeira: 'visa' as const, finais: '0010', desde: '202
 const a = assinaturaGuardada({ forma: 'cartao', cartao, abertos: [aberto] })
 const negada = (codigo: string, nova: 'reversivel' | 'irreversivel'): Tentativa => ({
   ...{ ciclo: 1, pedidoId: pedido, estado: 'negada', valor: 8990, parcelas: 1, bandeira: 'visa', em: agora },
-  ...{ bin: '400000', finais: '0010', codigo, nova },
+  ...{ bin: '400000', finais: '0010', digital: 'd', codigo, nova },
 })
 const dita = (t: Tentativa) =>
   aposNegativa(a, { n: 1, t, cartao: { id: 'k', aprovadas: [] } }, agora)?.noCartao.tentativas[0]?.razao

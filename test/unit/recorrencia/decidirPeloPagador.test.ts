@@ -13,7 +13,7 @@ const mandato: NonNullable<AssinaturaDePlano['mandato']> = {
   ...{ estado: 'aprovada', politica: 'PERMITE_3R_7D', inicio: '2027-01-01', local: 1, txid: 't', idRec: 'r' },
 }
 const cartao = { id: 'c', bandeira: 'visa', finais: '0010', desde: '2026-11-20T12:00:00.000Z' } as const
-const dele = (over: Partial<AssinaturaDePlano>) => decisoesDoPagadorDe(assinaturaGuardada(over))
+const dele = (over: Partial<AssinaturaDePlano>) => decisoesDoPagadorDe(assinaturaGuardada(over), { novoMandato: false })
 
 describe('what a payer may decide of their subscription', () => {
   test.each([
@@ -52,12 +52,38 @@ describe('what a payer may decide of their subscription', () => {
         { forma: 'pixAutomatico', mandato },
         { forma: 'cartao', cartao },
       ] as Partial<AssinaturaDePlano>[])
-        for (const decisao of ['pausar', 'retomar', 'boleto'] as const) {
-          const a = assinaturaGuardada({ estado, ...over })
-          expect([estado, decisao, decidirPeloPagador(a, decisao, agora) !== undefined]).toEqual([
-            ...[estado, decisao, decisoesDoPagadorDe(a).includes(decisao)],
-          ])
-        }
+        for (const decisao of ['pausar', 'retomar', 'boleto', 'pixAutomatico'] as const)
+          for (const novoMandato of [false, true]) {
+            const a = assinaturaGuardada({ estado, ...over })
+            expect([estado, decisao, decidirPeloPagador(a, decisao, agora, { novoMandato }) !== undefined]).toEqual([
+              ...[estado, decisao, decisoesDoPagadorDe(a, { novoMandato }).includes(decisao)],
+            ])
+          }
+  })
+  test('Pix Automático instead of slips: where its company may, no mandate lives, and two cycles are to come', () => {
+    const aberto = { n: 2, vencimento: '2027-01-01', link: 'L', checkoutId: 'C', emitida: true }
+    const oferece = (over: Partial<AssinaturaDePlano>) =>
+      decisoesDoPagadorDe(assinaturaGuardada({ estado: 'ativa', feitos: 2, ...over }), { novoMandato: true }).includes(
+        'pixAutomatico',
+      )
+    expect([
+      ...[oferece({}), oferece({ abertos: [aberto] }), oferece({ mandato: { ...mandato, estado: 'cancelada' } })],
+      ...[oferece({ ciclos: 4 }), oferece({ estado: 'pendente', feitos: 0 })],
+    ]).toEqual([true, true, true, true, true])
+    expect([
+      ...[
+        oferece({ ciclos: 3 }),
+        oferece({ mandato: { ...mandato, dispensado: true } }),
+        oferece({ estado: 'pausada' }),
+      ],
+      ...[oferece({ estado: 'suspensa' }), oferece({ forma: 'cartao', cartao })],
+      oferece({ abertos: [{ ...aberto, por: 'cartao' }] }),
+    ]).toEqual([false, false, false, false, false, false])
+    const a = assinaturaGuardada({ estado: 'ativa', feitos: 2, mandato: { ...mandato, estado: 'cancelada' } })
+    const pedida = decidirPeloPagador(a, 'pixAutomatico', agora, { novoMandato: true })
+    expect(pedida).toMatchObject({ proximo: { forma: 'pixAutomatico', vence: agora }, ev: [{ tipo: 'MandatoPedido' }] })
+    expect(pedida?.proximo.mandato).toBeUndefined()
+    expect(jaDecidido(pedida?.proximo as AssinaturaDePlano, 'pixAutomatico')).toBe(true)
   })
   test('paused and resumed, it says by whom, and what was asked before its answer was lost is already so', () => {
     const pausada = decidirPeloPagador(

@@ -14,8 +14,9 @@ import { tomarVaga } from '../../identidade/regras/contato/limitesDeEnvio.ts'
 import { destino, ESPERA_MS, MAXIMO_DE_CODIGOS, sortearCodigo } from '../../identidade/regras/contato/regrasDoCodigo.ts'
 import { podeUsarCartao } from '../regras/cartao/decidirCartao.ts'
 import { anunciarCodigo, codigoDeHoje, esperaPeloCodigo } from '../regras/codigoDoPagador.ts'
-import { decisoesDoPagadorDe } from '../regras/decidirPeloPagador.ts'
+import { cabeMandato, decisoesDoPagadorDe } from '../regras/decidirPeloPagador.ts'
 import { lerPeloToken } from '../regras/lerAssinatura.ts'
+import { ofereceMandato } from '../regras/pixAutomatico.ts'
 
 type D = DepsDoEnvio & { gerais: Gerais; chaves: Chaves<'codigos' | 'limites'> }
 
@@ -31,7 +32,7 @@ export const pedirCodigoDaAssinatura: UseCase<typeof contrato, D> =
     const chaveiro = await deps.chaves.abrir()
     const agora = clock.now()
     const a = await lerPeloToken(storage, token)
-    if (!decisoesDoPagadorDe(a).length && !(await daCartao(storage, a))) throw fault(RecorrenciaEmOutraSituacao)
+    if (!(await mudaAlgo(storage, a, agora))) throw fault(RecorrenciaEmOutraSituacao)
     const antes = await codigoDeHoje(storage, a.id, agora)
     const telefone = destino({ estrangeiro: false }, a.pagador.contato)
     const espera =
@@ -55,8 +56,10 @@ export const pedirCodigoDaAssinatura: UseCase<typeof contrato, D> =
     }
   }
 
-/** They may give a card, and that is decided with the code too. */
-async function daCartao(storage: Storage, a: AssinaturaDePlano): Promise<boolean> {
+/** They may change something, or give a card: all of it is decided with the code. */
+async function mudaAlgo(storage: Storage, a: AssinaturaDePlano, agora: number): Promise<boolean> {
+  if (decisoesDoPagadorDe(a, { novoMandato: false }).length) return true
   const empresa = await Empresa.get(storage, a.empresaId)
-  return empresa !== undefined && podeUsarCartao(a, empresa)
+  if (!empresa) return false
+  return podeUsarCartao(a, empresa) || (cabeMandato(a) && (await ofereceMandato(storage, empresa, agora)))
 }

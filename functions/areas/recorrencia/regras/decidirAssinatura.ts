@@ -88,9 +88,13 @@ function perguntaDoMandato({ mandato: m }: AssinaturaDePlano, agora: number): nu
   return quando === undefined ? [] : [quando]
 }
 
-/** Of a mandate the first cycle is charged at once: its code is what authorises the others. */
+/** Of a mandate its first cycle is charged at once: its code is what authorises the others. */
 const semCodigo = (a: AssinaturaDePlano): boolean =>
-  a.forma === 'pixAutomatico' && a.feitos === 0 && !a.mandato && cobraCiclos(a.estado)
+  a.forma === 'pixAutomatico' &&
+  !a.mandato &&
+  cobraCiclos(a.estado) &&
+  !a.abertos.some(c => c.por === 'codigo') &&
+  (a.feitos === 0 || vencimentoDoCiclo(calendarioDe(a), a.feitos + 2) !== undefined)
 
 /** What is left to take away: its charges, each when its bank may say something new, and its mandate. */
 function olhadaDoFim(a: AssinaturaDePlano, agora: number): number | undefined {
@@ -298,7 +302,7 @@ export function passoDaAssinatura(a: AssinaturaDePlano, agora: number): Passo {
   const suspensao = passouDaCarencia ? moverAssinatura(a, 'Suspendeu', agora) : undefined
   if (suspensao) return { tipo: 'mover', mudanca: suspensao }
   const devidos = cobraCiclos(a.estado) ? ciclosAFazer(calendarioDe(a), { feitos: a.feitos, hoje, limite: 1 }) : []
-  const n = semCodigo(a) ? 1 : devidos[0]
+  const n = semCodigo(a) ? a.feitos + 1 : devidos[0]
   const vencimento = n === undefined ? undefined : vencimentoDoCiclo(calendarioDe(a), n)
   if (n !== undefined && vencimento !== undefined)
     // one that the sweeper comes to late is due tomorrow: no payer is charged for yesterday

@@ -38,7 +38,7 @@ export async function apresentarMandato(
   const pagador = pagadorDoCiclo(a, ciclo.checkoutId, clock.now())
   const c = await emitirPix(deps, { checkoutId: ciclo.checkoutId, pagador, prazo, emissor: primeiroPsp })
   if (!c || jaLiquidou(c) || c.estado === 'Cancelado' || !c.pix) return { emitida: true }
-  const { mandato = await reservar(deps, a, c.pix.txid, prazo) } = a
+  const { mandato = await reservar(deps, a, { txid: c.pix.txid, n: ciclo.n, prazo }) } = a
   if (!mandato) return depois
   const feito = await mandatos.criarMandato(pedido(a, mandato), { prazo })
   if (feito.tipo === 'recusada') {
@@ -71,10 +71,9 @@ export async function apresentarMandato(
 async function reservar(
   { storage, clock, mandatos }: DepsDoMandato,
   a: AssinaturaDePlano,
-  txid: string,
-  prazo: number,
+  { txid, n, prazo }: { txid: string; n: number; prazo: number },
 ): Promise<Mandato | undefined> {
-  const inicio = vencimentoDoCiclo(calendarioDe(a), 2)
+  const inicio = vencimentoDoCiclo(calendarioDe(a), n + 1)
   if (inicio === undefined) throw new Error('a mandate of a subscription with one cycle')
   const reserva = await mandatos.reservarLocal({ prazo })
   if (reserva.tipo !== 'reservado') return undefined

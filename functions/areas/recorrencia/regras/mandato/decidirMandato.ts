@@ -38,12 +38,13 @@ export const saiDoMandato = ({ mandato: m }: Pick<AssinaturaDePlano, 'mandato'>)
 
 /** How a cycle begins to be charged: by the code that authorises, by the mandate, or by a slip (undefined). */
 export function porOnde(
-  a: Pick<AssinaturaDePlano, 'forma' | 'mandato' | 'feitos'>,
+  a: Pick<AssinaturaDePlano, 'forma' | 'mandato' | 'abertos' | 'primeiro' | 'intervalo' | 'ciclos'>,
   { n, vencimento }: { n: number; vencimento: Data },
   agora: number,
 ): 'codigo' | 'debito' | undefined {
   if (a.forma !== 'pixAutomatico') return undefined
-  if (n === 1 && !a.mandato) return 'codigo'
+  const comCodigo = a.mandato ?? a.abertos.some(c => c.por === 'codigo')
+  if (!comCodigo && vencimentoDoCiclo(a, n + 1) !== undefined) return 'codigo'
   // of a weekly one the second cycle is due before the code of the first is there
   const podeDebitar = !a.mandato || (mandatoVivo(a.mandato) && !foiRetirado(a))
   return podeDebitar && recusaDoEnvio(agora, vencimento) !== 'tarde' ? 'debito' : undefined

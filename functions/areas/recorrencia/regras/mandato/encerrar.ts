@@ -1,3 +1,5 @@
+import { lerTxid } from '../../../../../shared/domain/pix/txid.ts'
+import { Checkout } from '../../../../platform/storage/Checkout.ts'
 import { replace } from '../../../../platform/storage/entity.ts'
 import {
   AssinaturaDePlano,
@@ -58,7 +60,8 @@ export async function encerrarMandato(deps: DepsDoMandato, a: AssinaturaDePlano,
 export async function encerrarSemCodigo(deps: DepsDoMandato, id: string, prazo: number): Promise<void> {
   const a = await AssinaturaDePlano.get(deps.storage, id, { consistent: true })
   if (a?.mandato?.estado !== 'aguardandoAutorizacao' || a.abertos.some(c => c.por === 'codigo')) return
-  const pagaHaPouco = a.ativadaEm !== undefined && deps.clock.now() < Date.parse(a.ativadaEm) + UM_DIA_MS
+  const paga = await Checkout.get(deps.storage, lerTxid(a.mandato.txid)?.checkoutId ?? '', { consistent: true })
+  const pagaHaPouco = paga?.pagoEm !== undefined && deps.clock.now() < Date.parse(paga.pagoEm) + UM_DIA_MS
   if (!pagaHaPouco) await encerrarMandato(deps, a, prazo)
 }
 
