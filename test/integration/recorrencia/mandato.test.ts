@@ -95,6 +95,7 @@ async function comMandato(over: Partial<AssinaturaDePlano> = {}, faca?: Faca) {
 
 /** The second cycle's day. */
 const D2 = '2026-12-28'
+const D3 = '2027-01-28'
 
 describe('a subscription by Pix Automático', () => {
   test('one code pays the first month and authorises the next ones, which the bank debits on their day', async () => {
@@ -405,6 +406,53 @@ describe('a subscription by Pix Automático', () => {
     expect(a.mandatos.rec(await a.idRec())?.status).toBe('CANCELADA')
     expect((await a.raiz()).abertos).toMatchObject([{ n: 2, emitida: true, vencimento: D2 }])
     expect(await a.checkout(2)).toMatchObject({ boleto: { estado: 'aberto' } })
+    expect(a.mandatos.cobrs()).toEqual([])
+  })
+  test('a payer of slips changes to a mandate: its code charges the next cycle, the open slip its own, and the bank debits from then on', async () => {
+    const a = await comMandato({ forma: 'boleto' })
+    await a.preparar()
+    await a.m.trabalhar()
+    expect((await a.raiz()).abertos).toMatchObject([{ n: 1, emitida: true }])
+    const mudada = decidirPeloPagador(await a.raiz(), 'pixAutomatico', a.m.now(), { novoMandato: true })
+    await a.storage.commit([gravarAssinatura(mudada)])
+    await a.m.trabalhar()
+    expect((await a.raiz()).abertos).toMatchObject([
+      { n: 1, emitida: true },
+      { n: 2, por: 'codigo', vencimento: D2, emitida: true },
+    ])
+    expect((await a.raiz()).abertos[0]?.por).toBeUndefined()
+    expect((await a.raiz()).mandato).toMatchObject({ estado: 'aguardandoAutorizacao', inicio: D3 })
+    await a.autorizar()
+    // one live collection a cycle: the first is its slip's, the second was the code's, the third the debit's
+    expect(a.m.cielo.boletos.todos()).toHaveLength(1)
+    expect(a.m.pagarBoleto()).toMatchObject({ tipo: 'pago' })
+    await a.ate(D3, 12)
+    expect((await a.ciclos()).map(c => [c.n, c.situacao])).toEqual([
+      [1, 'paga'],
+      [2, 'paga'],
+      [3, 'paga'],
+    ])
+    expect([await a.diario(1), await a.diario(2), await a.diario(3)]).toEqual([
+      [['boleto', 8990]],
+      [['pix', 8990]],
+      [['pix', 8990]],
+    ])
+    expect(a.mandatos.cobrs()).toMatchObject([{ vencimento: D3, status: 'CONCLUIDA' }])
+  })
+  test('changed and never authorised, its cycles go on by slip, and it may be asked for again', async () => {
+    const a = await comMandato({ forma: 'boleto' })
+    await a.preparar()
+    const pedir = async () => {
+      const mudada = decidirPeloPagador(await a.raiz(), 'pixAutomatico', a.m.now(), { novoMandato: true })
+      await a.storage.commit([gravarAssinatura(mudada)])
+      await a.m.trabalhar()
+    }
+    await pedir()
+    const primeiro = await a.idRec()
+    await a.ate(somarDias(PRIMEIRO, 17), 12)
+    expect(await a.raiz()).toMatchObject({ mandato: { estado: 'cancelada' } })
+    expect((await a.raiz()).abertos.every(c => c.por === undefined && c.emitida)).toBe(true)
+    expect(a.mandatos.rec(primeiro)?.status).toBe('CANCELADA')
     expect(a.mandatos.cobrs()).toEqual([])
   })
   test('answers that are lost are asked for again, by the same ids', async () => {

@@ -25,10 +25,24 @@ const mandato = (over: Partial<Mandato> = {}): Mandato => ({
 })
 
 describe('how a cycle begins to be charged', () => {
-  const base = { forma: 'pixAutomatico', feitos: 1, mandato: mandato() } as const
+  const base = {
+    ...({
+      forma: 'pixAutomatico',
+      mandato: mandato(),
+      abertos: [],
+      primeiro: '2026-12-10',
+      intervalo: 'mensal',
+    } as const),
+  }
   test.each([
     ['a slip of a subscription by slips', { ...base, forma: 'boleto' }, 2, as('2027-01-05', 8), undefined],
     ['the first one of a mandate by its code', { ...base, mandato: undefined }, 1, as('2027-01-05', 8), 'codigo'],
+    [
+      'the one after it by debit, before the code is there',
+      { ...base, mandato: undefined, abertos: [{ por: 'codigo' }] },
+      ...([2, as('2027-01-05', 8), 'debito'] as const),
+    ],
+    ['the last one by slip', { ...base, mandato: undefined, ciclos: 1 }, 1, as('2027-01-05', 8), undefined],
     ['a later one by debit', base, 2, as('2027-01-05', 8), 'debito'],
     ['one that is too late for its bank by slip', base, 2, as('2027-01-11', 8), undefined],
     ['one whose mandate ended by slip', { ...base, mandato: mandato({ estado: 'cancelada' }) }, 2, as(D, 0), undefined],

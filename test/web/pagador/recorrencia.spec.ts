@@ -158,6 +158,39 @@ test('paused by a code: a wrong one is said on the field, the right one tells th
   }
 })
 
+test('Pix Automático instead of slips, by a code: the page says what happens and shows the code that authorises', async ({
+  page,
+  api,
+}) => {
+  const pedida = assinatura({ forma: 'pixAutomatico', mandato })
+  api.quando({
+    obterAssinaturaDoPagador: () => ({ data: assinatura({ decisoes: ['pixAutomatico'] }) }),
+    pedirCodigoDaAssinatura: () => ({
+      data: { celular: '(**) *****-4321', reenviarEmSegundos: 100, codigosRestantes: 2, entrega: 'enviado' },
+    }),
+    mudarAssinaturaDoPagador: () => ({ data: pedida }),
+  })
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(endereco)
+  await page.getByRole('button', { name: 'Pagar por Pix Automático' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagar por Pix Automático?' })).toBeFocused()
+  if (fotos) await page.screenshot({ path: `${fotos}/assinatura-pix-pergunta-390.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByLabel('Código de 4 números').fill('4321')
+  await page.getByRole('button', { name: 'Quero o QR Code' }).click()
+  await expect(page.getByText('Feito: o QR Code que paga a próxima cobrança')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pague e autorize de uma vez' })).toBeVisible()
+  await expect
+    .poll(() => api.de('mudarAssinaturaDoPagador').map(c => c.body))
+    .toEqual([{ decisao: 'pixAutomatico', codigo: '4321' }])
+  await semRolagemLateral(page)
+  if (fotos) {
+    await page.screenshot({ path: `${fotos}/assinatura-pix-390.png`, fullPage: true })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.screenshot({ path: `${fotos}/assinatura-pix-1440.png`, fullPage: true })
+  }
+})
+
 test('a card given by a code: what is wrong is said on its field, and the number is nowhere afterwards', async ({
   page,
   api,

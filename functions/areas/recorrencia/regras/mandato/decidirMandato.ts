@@ -44,7 +44,7 @@ export function porOnde(
 ): 'codigo' | 'debito' | undefined {
   if (a.forma !== 'pixAutomatico') return undefined
   const comCodigo = a.mandato ?? a.abertos.some(c => c.por === 'codigo')
-  if (!comCodigo && vencimentoDoCiclo(a, n + 1) !== undefined) return 'codigo'
+  if (!comCodigo) return vencimentoDoCiclo(a, n + 1) === undefined ? undefined : 'codigo'
   // of a weekly one the second cycle is due before the code of the first is there
   const podeDebitar = !a.mandato || (mandatoVivo(a.mandato) && !foiRetirado(a))
   return podeDebitar && recusaDoEnvio(agora, vencimento) !== 'tarde' ? 'debito' : undefined
