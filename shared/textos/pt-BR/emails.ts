@@ -56,7 +56,7 @@ export const ptBR = {
   'autorizacao.assunto': 'Autorize o Pix Automático de {empresa}: {valor}',
   'autorizacao.titulo': 'Autorize uma vez e pague sempre em dia',
   'autorizacao.texto':
-    'Olá, {nome}. {empresa} preparou o seu Pix Automático. Um só QR Code paga esta cobrança e autoriza as próximas.',
+    'Olá, {nome}. {empresa} preparou o seu Pix Automático. Um só QR Code paga a próxima cobrança e autoriza as outras.',
   'autorizacao.ate': 'Pague até',
   'autorizacao.botao': 'Abrir o QR Code',
   'autorizacao.como':

@@ -37,7 +37,7 @@ export const textosDaRecorrencia = {
   'mandato.titulo': 'Pix Automático',
   'mandato.pague': 'Pague e autorize de uma vez',
   'mandato.como':
-    'Leia o QR Code no aplicativo do seu banco: ele paga esta cobrança e autoriza as próximas, debitadas no dia. Nada é debitado sem a sua autorização no banco.',
+    'Leia o QR Code no aplicativo do seu banco: ele paga a próxima cobrança e autoriza as outras, debitadas no dia. Nada é debitado sem a sua autorização no banco.',
   'mandato.qr': 'QR Code que paga {valor} a {empresa} e autoriza o Pix Automático',
   'mandato.codigo': 'Pix copia e cola',
   'mandato.copiar': 'Copiar código',
@@ -69,7 +69,7 @@ export const textosDaRecorrencia = {
   'mudar.semCartao': 'Pagar por boleto em vez do cartão',
   'mudar.boleto.feito': 'Feito: as próximas cobranças chegam por e-mail, como boleto com Pix.',
   'mudar.pixAutomatico': 'Pagar por Pix Automático',
-  'mudar.pixAutomatico.feito': 'Feito: o QR Code que paga a próxima cobrança e autoriza as outras aparece aqui.',
+  'mudar.pixAutomatico.feito': 'Feito: o QR Code aparece no alto desta página em instantes.',
   cancelar: 'Cancelar assinatura',
   'cancelar.pergunta': 'Cancelar agora?',
   'cancelar.texto':

@@ -178,7 +178,7 @@ test('Pix Automático instead of slips, by a code: the page says what happens an
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await page.getByLabel('Código de 4 números').fill('4321')
   await page.getByRole('button', { name: 'Quero o QR Code' }).click()
-  await expect(page.getByText('Feito: o QR Code que paga a próxima cobrança')).toBeVisible()
+  await expect(page.getByText('Feito: o QR Code aparece no alto desta página')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pague e autorize de uma vez' })).toBeVisible()
   await expect
     .poll(() => api.de('mudarAssinaturaDoPagador').map(c => c.body))

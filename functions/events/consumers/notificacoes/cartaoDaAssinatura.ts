@@ -10,8 +10,9 @@ import { formatarTelefone } from '../../../../shared/domain/telefone.ts'
 import { produto } from '../../../../shared/produto.ts'
 import { letter } from '../../../../shared/textos/engine.ts'
 import { intervalosDasCartas, cartasDoCartao as textos } from '../../../../shared/textos/pt-BR/cartasDoCartao.ts'
-import { textoDoConsentimento } from '../../../../shared/textos/pt-BR/consentimentoDoCartao.ts'
+import { versaoDoConsentimento } from '../../../../shared/textos/pt-BR/consentimentoDoCartao.ts'
 import { aparenciaEfetiva, lerAparencia } from '../../../areas/recorrencia/regras/aparencia.ts'
+import { consentimentoDe } from '../../../areas/recorrencia/regras/cartao/consentir.ts'
 import { paginaDaAssinatura } from '../../../areas/recorrencia/regras/enderecos.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { AssinaturaDePlano, CartaoDaAssinatura, type CicloAberto } from '../../../platform/storage/Recorrencia.ts'
@@ -62,8 +63,9 @@ async function avisar(deps: DepsDoEnvio, qual: Carta, { PK, ref = '' }: Mensagem
   ])
   if (!empresa || !colunasDaEmpresa[empresa.situacao].publica) return
   const { origem, tema } = aparenciaEfetiva(empresa, propria)
-  const acordo =
-    guardado && textoDoConsentimento(guardado.consentimento.versao, { ...a, empresa: empresa.nomeComercial })
+  // what they agreed to, by its version: an older one's words are not today's
+  const daVersao = guardado?.consentimento.versao === versaoDoConsentimento
+  const acordo = daVersao ? consentimentoDe(a, empresa).texto : undefined
   const href = paginaDaAssinatura(deps.env.PAGAR_URL, empresa.slug, a)
   const conteudo = comporDoCartao(qual, {
     ...{ a, empresa, finais, ciclo, acordo, href, cor: origem === 'padrao' ? undefined : tema.cor },
