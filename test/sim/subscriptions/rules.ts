@@ -113,17 +113,21 @@ interface Books {
 }
 
 /** What the institutions took for each payment and gave back, the journal, and what the cycles say: the same sums. */
-function moneyOf({ psp, cielo }: SubscriptionWorld, { orders, payments, lives, entries }: Books): string[] {
+function moneyOf({ psp, cielo, now }: SubscriptionWorld, { orders, payments, lives, entries }: Books): string[] {
   const arrived = new Map<string, number>()
   const take = (payment: string | undefined, cents: number, what: string) => {
     if (payment === undefined) lost.push(what)
     else arrived.set(payment, (arrived.get(payment) ?? 0) + cents)
   }
   const lost: string[] = []
+  // what came in the last days may be on its way into the journal: the PSP's list and the next morning's look bring it
+  const since = now() - 2 * day
+  const fresh = new Set<string | undefined>()
   const byPix = new Map<string, number>()
   for (const r of psp.devolucoes.recebimentos()) {
     const back = r.devolucoes.filter(d => d.status !== 'NAO_REALIZADO').reduce((s, d) => s + d.valor, 0)
     const payment = lerTxid(r.txid)?.checkoutId
+    if (r.horario > since) fresh.add(payment)
     take(payment, r.valor - back, `Pix ${r.txid}`)
     byPix.set(payment ?? '', (byPix.get(payment ?? '') ?? 0) + r.valor - back)
   }
@@ -133,8 +137,10 @@ function moneyOf({ psp, cielo }: SubscriptionWorld, { orders, payments, lives, e
       b.boleto.pagamentos.reduce((s, p) => s + p.valor, 0),
       `slip ${b.pedidoId}`,
     )
-  for (const { pedidoId, tipo, valor } of cielo.livro.lancamentos())
+  for (const { pedidoId, tipo, valor, em } of cielo.livro.lancamentos()) {
+    if (em > since) fresh.add(orders.get(pedidoId))
     take(orders.get(pedidoId), (effect[tipo] ?? 0) * valor, `card ${pedidoId}`)
+  }
   for (const p of cielo.livro.pagamentos().filter(x => !x.boleto && x.status === STATUS.autorizada))
     take(orders.get(p.pedidoId), p.valor, `hold ${p.pedidoId}`)
   const outside = new Set<string>([contas.pspPix, contas.registrador, contas.adquirente])
@@ -147,22 +153,24 @@ function moneyOf({ psp, cielo }: SubscriptionWorld, { orders, payments, lives, e
   return [
     ...lost.map(what => `${what}: of no payment`),
     ...entries.filter(e => e.pernas.reduce((s, p) => s + p.valor, 0) !== 0).map(e => `${e.tipo} ${e.ref}: not zero`),
-    ...payments.flatMap(c => {
-      const where = `${c.recorrencia?.id} ${c.recorrencia?.n} (${c.id})`
-      const inside = -legs(c.id, conta => outside.has(conta))
-      const held = legs(c.id, conta => conta === contas.aDevolver)
-      const real = arrived.get(c.id) ?? 0
-      const kept = paidBy.get(c.id) ?? 0
-      const pix = byPix.get(c.id) ?? 0
-      const owed = (byPayment.get(c.id) ?? []).reduce((s, e) => s + (e.tipo === 'pix' ? e.valor : 0), 0)
-      return [
-        ...(inside === real ? [] : [`${where}: institutions hold ${real}, the journal ${inside}`]),
-        // what a slip brought too much is held; a Pix that was not owed goes back
-        ...(pix === owed ? [] : [`${where}: ${pix} stayed by Pix, and ${owed} was owed`]),
-        ...(real - held === kept
-          ? []
-          : [`${where}: ${real} came, ${held} is held, and its cycle says ${kept} (${c.estado})`]),
-      ]
-    }),
+    ...payments
+      .filter(c => !fresh.has(c.id))
+      .flatMap(c => {
+        const where = `${c.recorrencia?.id} ${c.recorrencia?.n} (${c.id})`
+        const inside = -legs(c.id, conta => outside.has(conta))
+        const held = legs(c.id, conta => conta === contas.aDevolver)
+        const real = arrived.get(c.id) ?? 0
+        const kept = paidBy.get(c.id) ?? 0
+        const pix = byPix.get(c.id) ?? 0
+        const owed = (byPayment.get(c.id) ?? []).reduce((s, e) => s + (e.tipo === 'pix' ? e.valor : 0), 0)
+        return [
+          ...(inside === real ? [] : [`${where}: institutions hold ${real}, the journal ${inside}`]),
+          // what a slip brought too much is held; a Pix that was not owed goes back
+          ...(pix === owed ? [] : [`${where}: ${pix} stayed by Pix, and ${owed} was owed`]),
+          ...(real - held === kept
+            ? []
+            : [`${where}: ${real} came, ${held} is held, and its cycle says ${kept} (${c.estado})`]),
+        ]
+      }),
   ]
 }
