@@ -509,6 +509,7 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
     email: 'marta@recebedor.example',
     celular: '(11) 98765-4321',
     usuarioEmpresa: true,
+    combinado: '40% das aulas de pintura',
   },
   responderConvite: {
     aceite: 'true',
