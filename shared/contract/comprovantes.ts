@@ -52,6 +52,7 @@ export const ComprovanteCheckout = z.object({
       .object({
         logradouro: z.string(),
         numero: z.string(),
+        complemento: z.string().optional(),
         bairro: z.string(),
         cidade: z.string(),
         uf: z.string(),

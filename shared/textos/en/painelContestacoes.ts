@@ -96,7 +96,8 @@ export const contestacoes = {
   'contestacoes.arquivoGrande': 'The file is larger than 4 MB. Choose a smaller one.',
   'contestacoes.arquivoInvalido': 'We could not accept this file. Send a PDF, JPEG or PNG.',
   'contestacoes.seGanhar':
-    'If the bank decides for you, the amount is your account’s. If it decides for the payer, it goes back. Without an answer, it decides by the payer’s words alone.',
+    'If the bank decides for you, the amount is your account’s. If it decides for the payer, it goes back.',
+  'contestacoes.seCalar': 'Without an answer, it decides by the payer’s words alone.',
   'contestacoes.semArquivo':
     'You attached no file, and the answer cannot be completed later. An invoice, a conversation or a proof of delivery is what usually decides.',
   'contestacoes.enviarSemArquivo': 'Send without a file',

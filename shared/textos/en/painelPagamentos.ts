@@ -57,6 +57,9 @@ export const pagamentos = {
   'pagamento.depois': 'After what went back',
   'pagamento.ficou': 'Left of the sale',
   'pagamento.depoisTexto': 'What is left includes the sale’s fee, which is not given back.',
+  'pagamento.depoisNada':
+    'All of it went back to the payer. The sale’s fee is not given back: it comes out of your part.',
+  'pagamento.vence': 'due on {dia}',
   'pagamento.contestado': 'Contested',
   'pagamento.emailVoltou': 'The e-mail came back',
   'pagamento.emailVoltouTexto':

@@ -181,6 +181,7 @@ export const relatorios = {
   'painel.pagamentos': 'Payments',
   'painel.ticket': 'Average payment',
   'painel.voltou': 'Given back and disputed',
+  'painel.voltouDica': 'A disputed Pix counts only once the bank decides.',
   'painel.mais': '{n}% more than before',
   'painel.vezes': '{n} times the period before',
   'painel.muitoMais': 'Far above: there was little before',

@@ -96,7 +96,8 @@ export const contestacoes = {
   'contestacoes.arquivoGrande': 'O arquivo passa de 4 MB. Escolha um menor.',
   'contestacoes.arquivoInvalido': 'Não conseguimos aceitar este arquivo. Envie um PDF, JPEG ou PNG.',
   'contestacoes.seGanhar':
-    'Se o banco decidir por você, o valor é da sua conta. Se decidir por quem pagou, volta para ele. Sem resposta, ele decide só com o que disse quem pagou.',
+    'Se o banco decidir por você, o valor é da sua conta. Se decidir por quem pagou, volta para ele.',
+  'contestacoes.seCalar': 'Sem resposta, ele decide só com o que disse quem pagou.',
   'contestacoes.semArquivo':
     'Você não anexou nenhum arquivo, e não dá para enviar outro depois. Uma nota, conversa ou prova de entrega costuma decidir o caso.',
   'contestacoes.enviarSemArquivo': 'Enviar sem arquivo',

@@ -54,6 +54,8 @@ export const pagamentos = {
   'pagamento.depois': 'Depois do que voltou',
   'pagamento.ficou': 'Ficou da venda',
   'pagamento.depoisTexto': 'No que ficou está a taxa da venda, que não é devolvida.',
+  'pagamento.depoisNada': 'Tudo voltou a quem pagou. A taxa da venda não é devolvida: ela sai da sua parte.',
+  'pagamento.vence': 'vence em {dia}',
   'pagamento.contestado': 'Contestado',
   'pagamento.emailVoltou': 'O e-mail voltou',
   'pagamento.emailVoltouTexto':

@@ -177,6 +177,7 @@ export const relatorios = {
   'painel.pagamentos': 'Pagamentos',
   'painel.ticket': 'Ticket médio',
   'painel.voltou': 'Devolvido e contestado',
+  'painel.voltouDica': 'Um Pix contestado conta só quando o banco decide.',
   'painel.mais': '{n}% a mais que antes',
   'painel.vezes': '{n} vezes o de antes',
   'painel.muitoMais': 'Muito acima: antes houve pouco',

@@ -99,7 +99,8 @@ export const contestacoes = {
   'contestacoes.arquivoGrande': 'Dosya 4 MB sınırını aşıyor. Daha küçüğünü seçin.',
   'contestacoes.arquivoInvalido': 'Bu dosyayı kabul edemedik. PDF, JPEG veya PNG gönderin.',
   'contestacoes.seGanhar':
-    'Banka sizin lehinize karar verirse tutar hesabınızındır. Ödeyenin lehine karar verirse ona geri döner. Yanıt gelmezse yalnızca ödeyenin söylediğine göre karar verir.',
+    'Banka sizin lehinize karar verirse tutar hesabınızındır. Ödeyenin lehine karar verirse ona geri döner.',
+  'contestacoes.seCalar': 'Yanıt gelmezse yalnızca ödeyenin söylediğine göre karar verir.',
   'contestacoes.semArquivo':
     'Hiç dosya eklemediniz ve yanıt sonradan tamamlanamaz. Genellikle fatura, yazışma veya teslim kanıtı belirleyici olur.',
   'contestacoes.enviarSemArquivo': 'Dosyasız gönder',

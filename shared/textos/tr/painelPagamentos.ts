@@ -57,6 +57,8 @@ export const pagamentos = {
   'pagamento.depois': 'İadeden sonra',
   'pagamento.ficou': 'Satıştan kalan',
   'pagamento.depoisTexto': 'Kalan tutara, iade edilmeyen satış ücreti dahildir.',
+  'pagamento.depoisNada': 'Tutarın tamamı ödeyene geri döndü. Satış ücreti iade edilmez: sizin payınızdan çıkar.',
+  'pagamento.vence': 'son ödeme {dia}',
   'pagamento.contestado': 'İtiraz edilen',
   'pagamento.emailVoltou': 'E-posta geri döndü',
   'pagamento.emailVoltouTexto':

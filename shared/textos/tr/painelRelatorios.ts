@@ -180,6 +180,7 @@ export const relatorios = {
   'painel.pagamentos': 'Ödemeler',
   'painel.ticket': 'Ortalama ödeme',
   'painel.voltou': 'İade ve itiraz',
+  'painel.voltouDica': 'İtiraz edilen bir Pix, banka karar verince sayılır.',
   'painel.mais': 'Öncekinden %{n} fazla',
   'painel.vezes': 'Öncekinin {n} katı',
   'painel.muitoMais': 'Çok üstünde: önceki dönemde az vardı',

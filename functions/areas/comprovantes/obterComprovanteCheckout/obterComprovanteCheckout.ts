@@ -105,8 +105,4 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
 const titularDe = (c: Checkout, pagador: Pagador, t: TitularDigitado | undefined): string =>
   t && t.finais === c.tentativa?.finais ? nomeProprio(t.nome || pagador.nome) : ''
 
-function enderecoDe({ endereco }: Pagador) {
-  if (!endereco) return null
-  const { complemento: _, ...mostrado } = enderecoNaTela(endereco)
-  return mostrado
-}
+const enderecoDe = ({ endereco }: Pagador) => (endereco ? enderecoNaTela(endereco) : null)

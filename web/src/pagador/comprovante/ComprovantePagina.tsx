@@ -264,7 +264,7 @@ function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
         <Linha
           nome={t('comp.endereco')}
           valor={[
-            [e.logradouro, e.numero].filter(Boolean).join(', '),
+            [e.logradouro, e.numero, e.complemento].filter(Boolean).join(', '),
             e.bairro,
             e.regiao ? `${e.cidade}, ${e.regiao}` : `${e.cidade} ${e.uf}`.trim(),
             e.cep.replace(/^(\d{5})(\d{3})$/, '$1-$2'),

@@ -31,6 +31,7 @@ export function FolhaDaContestacao(p: {
             {(c.situacao === 'aberta' || c.situacao === 'enviando' || c.situacao === 'em-analise') && (
               <Text color="ink-2" fontSize="sm">
                 {t('contestacoes.seGanhar')}
+                {c.situacao === 'aberta' && !c.resposta && ` ${t('contestacoes.seCalar')}`}
               </Text>
             )}
           </Stack>

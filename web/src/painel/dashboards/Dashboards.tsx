@@ -1,5 +1,7 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { Suspense } from 'react'
+import type { obterIndicadores } from '../../../../shared/contract/dashboard.ts'
+import type { Received } from '../../../../shared/contract/endpoint.ts'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
@@ -33,6 +35,10 @@ export default function Dashboards() {
     </Permitido>
   )
 }
+
+/** Of the month that runs: as many days of the month before stand beside it, but on its last day, when all of both do. */
+const mesmosDias = ({ periodoFim, anterior }: Received<typeof obterIndicadores>) =>
+  periodoFim === dataSaoPaulo(Date.now()) && periodoFim.slice(8) === anterior.periodoFim.slice(8)
 
 function Quadros() {
   const { t } = useTextos()
@@ -103,7 +109,7 @@ function Quadros() {
       {d && prontas && (
         <>
           <Text color="ink-2" fontSize="sm" mb="4">
-            {t(mes ? (mes === hoje.slice(0, 7) ? 'painel.deMesCorrente' : 'painel.deMes') : 'painel.de', {
+            {t(mes ? (mesmosDias(d) ? 'painel.deMesCorrente' : 'painel.deMes') : 'painel.de', {
               de: formatarData(d.periodoInicio),
               ate: formatarData(d.periodoFim),
               antesDe: formatarData(d.anterior.periodoInicio),

@@ -37,6 +37,7 @@ export function Numeros({ d }: { d: Received<typeof obterIndicadores> }) {
         agora={centavos(d.devolvido) + centavos(d.contestado)}
         antes={centavos(d.anterior.devolvido) + centavos(d.anterior.contestado)}
         aoContrario
+        dica={t('painel.voltouDica')}
       />
     </Grid>
   )
@@ -53,6 +54,8 @@ interface PropsDoNumero {
   antes: number
   /** Less is better. */
   aoContrario?: boolean
+  /** What the figure leaves out. */
+  dica?: string
 }
 function Numero(p: PropsDoNumero) {
   const { t } = useTextos()
@@ -80,6 +83,11 @@ function Numero(p: PropsDoNumero) {
         {mudanca !== undefined && mudanca !== 0 && <span aria-hidden>{mudanca > 0 ? '↑ ' : '↓ '}</span>}
         {palavras}
       </Text>
+      {p.dica && (
+        <Text as="dd" fontSize="xs" color="ink-2" mt="1">
+          {p.dica}
+        </Text>
+      )}
     </Box>
   )
 }

@@ -122,6 +122,7 @@ function Arquivos({ n, valor }: { n: Nota; valor: string }) {
         minH="11"
         display="inline-flex"
         alignItems="center"
+        whiteSpace="nowrap"
       >
         {'NFS-e'}
       </Link>

@@ -39,6 +39,16 @@ export function AvisoDeContestado({ momentos }: { momentos: Checkout['linhaDoTem
   )
 }
 
+/** A paid slip goes back by no bank: who looks for the refund reads why there is none, and what gives the money back. */
+export function AvisoDoBoleto() {
+  const { t } = useTextos()
+  return (
+    <Text mt="4" color="ink-2" fontSize="sm">
+      {t('estorno.nao.boleto')}
+    </Text>
+  )
+}
+
 /** What went back was not given by the company: the payer's bank took it by the MED. */
 export function AvisoDoBanco() {
   const { t } = useTextos()

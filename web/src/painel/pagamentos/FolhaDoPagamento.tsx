@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
+import { formas } from '../../../../shared/domain/formas.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -20,7 +21,7 @@ import { useOlhares } from '../../ui/useOlhares.ts'
 import { Valor } from '../../ui/Valor.tsx'
 import { nomeDoCheckout, tomDoCheckout } from '../links/tipos.ts'
 import { Forma, Repasse } from '../relatorios/colunas.tsx'
-import { AvisoDeContestado, AvisoDeEmailDevolvido, AvisoDoBanco } from './AvisosDoPagamento.tsx'
+import { AvisoDeContestado, AvisoDeEmailDevolvido, AvisoDoBanco, AvisoDoBoleto } from './AvisosDoPagamento.tsx'
 import { DialogoEstornar } from './DialogoEstornar.tsx'
 import { DialogoReenviar } from './DialogoReenviar.tsx'
 import { EsperaDoEstorno } from './EstornoQueEspera.tsx'
@@ -265,7 +266,7 @@ function DepoisDoQueVoltou({ depois }: { depois: NonNullable<Checkout['depois']>
         </DadoDoPagamento>
       </dl>
       <Text color="ink-2" fontSize="sm" mt="2">
-        {t('pagamento.depoisTexto')}
+        {t(depois.valor > 0 ? 'pagamento.depoisTexto' : 'pagamento.depoisNada')}
       </Text>
     </ParteDoPagamento>
   )
@@ -281,29 +282,32 @@ function Acoes({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
   const fechar = () => setAberto(undefined)
   const focoAoSair = () => grupo.current?.querySelector('button') ?? null
   return (
-    <Flex ref={grupo} gap="2" wrap="wrap" mt="4">
-      <Button variant="outline" onClick={() => setAberto('reenvio')}>
-        {t('reenvio.acao')}
-      </Button>
-      {c.estornavel && (
-        <Button
-          variant="outline"
-          colorPalette="red"
-          aria-label={t('estorno.acaoDe', { nome: c.nomePagador, ...qual(c.valor, c.criadoEm, idioma) })}
-          onClick={() => setAberto('estorno')}
-        >
-          {t('estorno.acao')}
+    <>
+      <Flex ref={grupo} gap="2" wrap="wrap" mt="4">
+        <Button variant="outline" onClick={() => setAberto('reenvio')}>
+          {t('reenvio.acao')}
         </Button>
-      )}
-      <DialogoEstornar
-        checkout={aberto === 'estorno' ? c : undefined}
-        aoFechar={fechar}
-        focoAoSair={focoAoSair}
-        aoEstornar={aoMudar}
-        comEstoque={c.estoque === 'vendida'}
-        emailDoPagador={c.pagador?.email ?? ''}
-      />
-      <DialogoReenviar checkout={aberto === 'reenvio' ? c : undefined} aoFechar={fechar} focoAoSair={focoAoSair} />
-    </Flex>
+        {c.estornavel && (
+          <Button
+            variant="outline"
+            colorPalette="red"
+            aria-label={t('estorno.acaoDe', { nome: c.nomePagador, ...qual(c.valor, c.criadoEm, idioma) })}
+            onClick={() => setAberto('estorno')}
+          >
+            {t('estorno.acao')}
+          </Button>
+        )}
+        <DialogoEstornar
+          checkout={aberto === 'estorno' ? c : undefined}
+          aoFechar={fechar}
+          focoAoSair={focoAoSair}
+          aoEstornar={aoMudar}
+          comEstoque={c.estoque === 'vendida'}
+          emailDoPagador={c.pagador?.email ?? ''}
+        />
+        <DialogoReenviar checkout={aberto === 'reenvio' ? c : undefined} aoFechar={fechar} focoAoSair={focoAoSair} />
+      </Flex>
+      {c.formaPagamento === formas.boleto && <AvisoDoBoleto />}
+    </>
   )
 }

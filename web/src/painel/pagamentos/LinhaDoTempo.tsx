@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterCheckout } from '../../../../shared/contract/relatorios.ts'
+import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { deReais } from '../../../../shared/domain/dinheiro.ts'
 import type { CodigoDeRisco } from '../../../../shared/domain/risco/regras.ts'
 import { type Traduzir, useTextos } from '../../app/textos.tsx'
@@ -102,6 +103,8 @@ const estados = [
 /** A card by its brand's name and why it was declined, an e-mail's fate in words; the rest is written as it came. */
 function detalhe({ tipo, detalhe: texto }: Acontecido, t: Traduzir, negativa: (dita: string) => string): string {
   if (!texto) return ''
+  if (tipo === 'boleto-gerado') return t('pagamento.vence', { dia: formatarData(texto) })
+  if (texto === 'pix') return 'Pix'
   if (tipo === 'antifraude-recusado') {
     const [pontos, ...porques] = texto.split(' ')
     const motivos = porques.map(codigo => t(`risco.motivo.${codigo as CodigoDeRisco}`))
