@@ -20,6 +20,8 @@ export const minhaConciliacao = {
   'conciliacao.nenhuma': 'No such sale in this month',
   'conciliacao.semArquivos':
     'The acquirer’s files with these sales have not come yet. They usually come on the next business day.',
+  'conciliacao.semArquivosAntes':
+    'The acquirer’s files with these sales did not come. Our team is on it: what you receive does not change.',
   'conciliacao.apuracao':
     'The acquirer said something else of these sales. Our team looks into it: what you receive does not change by it.',
   'conciliacao.lendo': 'Reading the month’s sales…',

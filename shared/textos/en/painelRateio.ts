@@ -72,6 +72,7 @@ export const rateioEn = {
   'recebiveis.contratosLevam': '{valor} to contracts',
   'recebiveis.conta': 'How your amount comes about',
   'recebiveis.bruto': 'Sales',
+  'recebiveis.brutoSeu': 'Sales, without the receivers’ part',
   'recebiveis.menosTaxas': 'Fees',
   'recebiveis.menosTributos': 'Set apart for taxes',
   'recebiveis.menosEstornos': 'Refunds and disputes',

@@ -96,6 +96,8 @@ export const usuarios = {
   'direito.escrever': 'Sees and changes',
   'direito.ler': 'Sees only',
   'direito.nao': 'Does not see',
+  'direito.naoTexto':
+    '“Does not see” is about pages and actions: each sale, the statement and the files show how they are split and what was disputed.',
   'direito.vendas': 'Sales, statement, balance, past withdrawals and files; refunds',
   'direito.contestacoes': 'Disputes',
   'direito.links': 'Payment links and slips',

@@ -14,7 +14,7 @@ export const textosDoCarrinho = {
   'cancelado.titulo': 'Pagamento cancelado',
   'cancelado.texto': 'Olá, {nome}. Nenhum boleto foi pago e nada foi cobrado.',
   'pago.assunto': 'Boletos pagos: {valor} no seu cartão',
-  'pago.titulo': 'Boletos pagos',
+  'pago.titulo': 'Cobrado no seu cartão',
   'pago.texto': 'Olá, {nome}. Cobramos {valor} no seu cartão e pagamos todos os seus boletos.',
   'pago.parte':
     'Olá, {nome}. Pagamos {pagos} de {quantos} boletos e cobramos {valor} no seu cartão; o que não foi pago não foi cobrado, e continua em aberto.',
@@ -39,6 +39,7 @@ export const textosDoCarrinho = {
   'empresa.nome': 'Por meio de',
   'boletos.nome': 'Boletos',
   'pagos.nome': 'Boletos pagos',
+  'juros.nome': 'Juros do parcelamento',
   'boleto.pago': 'pago',
   'boleto.naoPago': 'não pago',
   'boleto.voltou': 'voltou',

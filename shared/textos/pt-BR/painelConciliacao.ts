@@ -18,6 +18,8 @@ export const minhaConciliacao = {
   'conciliacao.nenhuma': 'Nenhuma venda assim neste mês',
   'conciliacao.semArquivos':
     'Os arquivos da adquirente com estas vendas ainda não chegaram. Eles costumam chegar no dia útil seguinte.',
+  'conciliacao.semArquivosAntes':
+    'Os arquivos da adquirente com estas vendas não chegaram. Nossa equipe cuida disso: o que você recebe não muda.',
   'conciliacao.apuracao':
     'A adquirente disse algo diferente destas vendas. Nossa equipe está apurando: o que você recebe não muda por isso.',
   'conciliacao.lendo': 'Lendo as vendas do mês…',

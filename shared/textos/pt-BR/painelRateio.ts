@@ -73,6 +73,7 @@ export const rateioPtBR = {
   'recebiveis.contratosLevam': '{valor} para contratos',
   'recebiveis.conta': 'Como se chega ao seu valor',
   'recebiveis.bruto': 'Vendas',
+  'recebiveis.brutoSeu': 'Vendas, sem a parte dos recebedores',
   'recebiveis.menosTaxas': 'Taxas',
   'recebiveis.menosTributos': 'Separado para tributos',
   'recebiveis.menosEstornos': 'Estornos e contestações',

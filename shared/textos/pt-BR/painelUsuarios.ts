@@ -94,6 +94,8 @@ export const usuarios = {
   'direito.escrever': 'Vê e altera',
   'direito.ler': 'Só vê',
   'direito.nao': 'Não vê',
+  'direito.naoTexto':
+    '“Não vê” fala de páginas e ações: cada venda, o extrato e os arquivos mostram a sua divisão e o que foi contestado.',
   'direito.vendas': 'Vendas, extrato, saldo, saques feitos e arquivos; estornos',
   'direito.contestacoes': 'Contestações',
   'direito.links': 'Links de pagamento e boletos',

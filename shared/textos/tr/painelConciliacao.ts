@@ -20,6 +20,8 @@ export const minhaConciliacao = {
   'conciliacao.nenhuma': 'Bu ay böyle bir satış yok',
   'conciliacao.semArquivos':
     'Bankanın bu satışları içeren dosyaları henüz gelmedi. Genellikle bir sonraki iş günü gelir.',
+  'conciliacao.semArquivosAntes':
+    'Bankanın bu satışları içeren dosyaları gelmedi. Ekibimiz ilgileniyor: alacağınız tutar değişmez.',
   'conciliacao.apuracao':
     'Banka bu satışlar için başka bir şey söyledi. Ekibimiz inceliyor: alacağınız bundan değişmez.',
   'conciliacao.lendo': 'Ayın satışları okunuyor…',

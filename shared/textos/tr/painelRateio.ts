@@ -72,6 +72,7 @@ export const rateioTr = {
   'recebiveis.contratosLevam': '{valor} sözleşmelere',
   'recebiveis.conta': 'Tutarınız nasıl oluşuyor',
   'recebiveis.bruto': 'Satışlar',
+  'recebiveis.brutoSeu': 'Satışlar, alıcıların payı hariç',
   'recebiveis.menosTaxas': 'Ücretler',
   'recebiveis.menosTributos': 'Vergiler için ayrılan',
   'recebiveis.menosEstornos': 'İadeler ve itirazlar',

@@ -97,6 +97,8 @@ export const usuarios = {
   'direito.escrever': 'Görür ve değiştirir',
   'direito.ler': 'Yalnızca görür',
   'direito.nao': 'Görmez',
+  'direito.naoTexto':
+    '“Görmez” sayfalar ve işlemler içindir: her satış, hesap özeti ve dosyalar kendi paylaşımını ve itirazlarını gösterir.',
   'direito.vendas': 'Satışlar, hesap özeti, bakiye, yapılmış çekimler ve dosyalar; iadeler',
   'direito.contestacoes': 'İtirazlar',
   'direito.links': 'Ödeme bağlantıları ve faturalar',

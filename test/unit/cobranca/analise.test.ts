@@ -175,6 +175,7 @@ describe('the e-mail that asks for a signature says what was paid and what the c
     expect(linhas(c)).toEqual(
       expect.arrayContaining([
         ['Boletos pagos', '1 · R$ 60,00'],
+        ['Juros do parcelamento', 'R$ 3,59'],
         ['Companhia de Luz', 'R$ 60,00 · pago'],
         ['Condomínio', 'R$ 36,00 · não pago'],
       ]),
@@ -190,6 +191,7 @@ describe('the e-mail that asks for a signature says what was paid and what the c
   test('one that came back since is told as such', () => {
     const c = carta(101_74, [doEmissor('Luz', 60_00, 'paga'), doEmissor('Condomínio', 36_00, 'devolvida')])
     expect(linhas(c)).toEqual(expect.arrayContaining([['Condomínio', 'R$ 36,00 · voltou']]))
+    expect(linhas(c).map(([nome]) => nome)).not.toContain('Juros do parcelamento')
     // it was charged: the card had paid it before it came back
     expect(c.texto).not.toContain('não foi cobrado')
     expect(c.texto).toContain('o valor do que voltou é devolvido no seu cartão')

@@ -1120,6 +1120,8 @@ test('of three slips one was not paid: its title, its figures, its row and the t
   const linha = page.getByRole('row').filter({ hasText: 'Não pago' })
   await expect(linha).toContainText(/Condomínio Jardim das Flores\s*Linha com 20000\.001170/)
   await expect(page.getByRole('row').filter({ hasText: 'bloqueado no banco' })).toContainText('Ele continua em aberto')
+  // its issuer comes first: a new order would ask the bank for the same again
+  await expect(page.getByRole('link', { name: 'Começar um pedido novo' })).toHaveCount(0)
   const pagamento = page.getByRole('region', { name: 'Pagamento', exact: true })
   for (const [nome, valor] of [
     ['Cobrado no cartão', /^R\$\s499,71$/],

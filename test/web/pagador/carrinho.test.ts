@@ -154,7 +154,8 @@ describe('the receipt’s history', () => {
       ['2026-11-20', ['c', 'b']],
       ['2026-11-19', ['a']],
     ])
-    expect(quando('2026-11-20T02:30:00Z')).toBe('19/11 23:30')
+    expect(quando('2026-11-20T02:30:00Z', 'pt-BR')).toBe('19/11 23:30')
+    expect(quando('2026-03-04T02:30:00Z', 'en')).toBe('3 Mar 23:30')
     expect(emTitulo('AGUARDANDO PAGAMENTO DE BOLETO')).toBe('Aguardando Pagamento de Boleto')
   })
   it('speaks two languages with the same gaps', () => {

@@ -144,6 +144,8 @@ for (const [largura, escuro] of [
     await expect(folha.getByText('Recebida. Não é preciso enviar de novo.')).toBeVisible()
     await expect(folha.getByText('Responder até')).toBeHidden()
     await expect(folha.getByRole('button', { name: 'Enviar resposta' })).toBeHidden()
+    // the form that had the focus is gone: what was sent has it
+    await expect(folha.getByRole('heading', { name: 'Sua resposta' })).toBeFocused()
     await expect(folha.getByText('Ana Prado')).toBeVisible()
     expect(enviados[1]).toContain('name="texto"')
     expect(enviados[1]).toContain('filename="nota.pdf"')

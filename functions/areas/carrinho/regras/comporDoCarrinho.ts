@@ -97,6 +97,10 @@ export function comporDoCarrinho({
     voltou: formatarReais(devolvido?.valor ?? 0),
   }
   const qual = textoDe(assunto, boletos)
+  // what the card paid is the sum of the lines under it, until a slip comes back
+  const { capturado } = c
+  const inteiro = boletos.every(b => b.situacao !== 'devolvida')
+  const juros = capturado !== undefined && inteiro ? capturado - somaDosPagos(boletos) : 0
   const escrever = letter(comPalavras(textos, cartaDe(assunto, qual), palavras), valores)
   return {
     idioma: 'pt-BR',
@@ -110,6 +114,7 @@ export function comporDoCarrinho({
       ...(boletos.length
         ? [
             { nome: escrever('pagos.nome'), valor: `${pagos} · ${formatarReais(somaDosPagos(boletos))}` },
+            ...(juros > 0 ? [{ nome: escrever('juros.nome'), valor: formatarReais(juros) }] : []),
             ...boletos.map(b => ({
               nome: umaLinha(b.recebedor?.nome ?? b.emissor, MAXIMO_DO_NOME),
               valor: `${formatarReais(b.valor)} · ${escrever(destinos[b.situacao] ?? 'boleto.naoPago')}`,

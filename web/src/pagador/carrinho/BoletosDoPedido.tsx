@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { formatarData } from '../../../../shared/domain/calendario.ts'
-import { dataHora } from '../comprovante/formatar.ts'
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { dia } from '../comprovante/formatar.ts'
 import { centavosDe } from '../textos.tsx'
 import ui from '../ui/ui.module.css'
 import css from './carrinho.module.css'
@@ -10,13 +10,16 @@ import { usePedidoTextos } from './palavrasDoPedido.ts'
 
 type Boleto = Pedido['boletos'][number]
 
+/** Why a slip was not paid, where another order may pay it: the rest is settled with its issuer first, or was paid. */
+const emPedidoNovo: ReadonlySet<string> = new Set(['valor', 'prazo', 'outro', 'devolvido'])
+
 /** R060: a table on a desk; on a phone each slip is a block with its own labels. */
 export function BoletosDoPedido({ pedido: { boletos, resumo }, recomecar }: { pedido: Pedido; recomecar: string }) {
   const { c, p } = usePedidoTextos()
   if (boletos.length === 0) return null
   const parado = resumo.desfecho === 'parado' || resumo.desfecho === 'cancelado'
   // an order that stopped as a whole says what to do once, above
-  const naoPago = !parado && boletos.some(b => b.motivo !== null && b.motivo !== 'pago')
+  const naoPago = !parado && boletos.some(b => b.motivo !== null && emPedidoNovo.has(b.motivo))
   return (
     <section className={`${ui.cartao} ${css.dados}`} aria-labelledby="titulo-dos-boletos">
       <h2 id="titulo-dos-boletos" className={css.tituloDaSecao}>
@@ -56,7 +59,7 @@ export function BoletosDoPedido({ pedido: { boletos, resumo }, recomecar }: { pe
 }
 
 function Linha({ boleto: b, parado }: { boleto: Boleto; parado: boolean }) {
-  const { c, p, reais, doBoleto } = usePedidoTextos()
+  const { c, p, reais, doBoleto, idioma } = usePedidoTextos()
   const recusado = parado || (b.motivo !== null && b.motivo !== 'devolvido')
   return (
     <tr>
@@ -65,10 +68,10 @@ function Linha({ boleto: b, parado }: { boleto: Boleto; parado: boolean }) {
         {b.recebedor && <small className={css.pequeno}>{b.recebedor}</small>}
         <small className={css.pequeno}>{c('item.trecho', { trecho: b.trecho })}</small>
       </th>
-      <td data-rotulo={p('vencimento')}>{b.vencimento ? formatarData(b.vencimento) : '—'}</td>
+      <td data-rotulo={p('vencimento')}>{b.vencimento ? dia(b.vencimento, idioma) : '—'}</td>
       <td data-rotulo={p('valor')}>{reais(centavosDe(b.valor))}</td>
       <td data-rotulo={p('pagoEm')}>
-        {b.liquidacao ? dataHora(b.liquidacao).slice(0, 10) : recusado ? '—' : p('aindaNao')}
+        {b.liquidacao ? dia(dataSaoPaulo(Date.parse(b.liquidacao)), idioma) : recusado ? '—' : p('aindaNao')}
       </td>
       <td data-rotulo={p('situacao')}>
         <span className={css.situacao}>

@@ -41,7 +41,7 @@ export function Historico({ workflow, hoje, boletos }: Props) {
                 <div>
                   <p className={css.passoDoHistorico}>
                     <b>{nome(passo.nome)}</b>
-                    <time dateTime={passo.data}>{quando(passo.data)}</time>
+                    <time dateTime={passo.data}>{quando(passo.data, idioma)}</time>
                   </p>
                   <p className={css.pequeno}>{situacao(passo.situacao)}</p>
                   {passo.item.length > 0 && !estaNaTabela(passo.item, boletos) && (

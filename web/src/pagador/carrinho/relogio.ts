@@ -6,6 +6,7 @@ import {
   horaSaoPaulo,
 } from '../../../../shared/domain/calendario.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
+import { dia } from '../comprovante/formatar.ts'
 import type { Pedido } from './dados.ts'
 
 type Passo = Pedido['workflow'][number]
@@ -36,13 +37,17 @@ export function nomeDoDia(
   if (dias <= 0) return palavras.hoje
   if (dias === 1) return palavras.ontem
   if (dias < 31) return new Intl.RelativeTimeFormat(idioma, { numeric: 'always' }).format(-dias, 'day')
-  return formatarDiaMes(data)
+  return diaMes(data, idioma)
 }
 
-/** 'dd/MM HH:mm' (K28). */
-export const quando = (iso: string): string => {
+/** 'dd/MM'; in English the month by its name, without the year. */
+const diaMes = (data: Data, idioma: IdiomaDoPagador): string =>
+  idioma === 'en' ? dia(data, idioma).slice(0, -5) : formatarDiaMes(data)
+
+/** 'dd/MM HH:mm' (K28), and '30 Nov 14:58' in English. */
+export const quando = (iso: string, idioma: IdiomaDoPagador): string => {
   const ms = Date.parse(iso)
-  return `${formatarDiaMes(dataSaoPaulo(ms))} ${horaSaoPaulo(ms).slice(0, 5)}`
+  return `${diaMes(dataSaoPaulo(ms), idioma)} ${horaSaoPaulo(ms).slice(0, 5)}`
 }
 
 /** A status as a title: 'AGUARDANDO CAPTURA' → 'Aguardando Captura' (R060). */

@@ -32,6 +32,13 @@ export const situacaoRecebida = (situacao: number): boolean => [3, 5, 6, 16, 17]
 /** Situations in which nothing was taken: 2 cancelled, 4 refused, 8 expired, 13 and 15 blocked. Never 5 or 6: money moved. */
 export const situacaoSemPagamento = (situacao: number): boolean => [2, 4, 8, 13, 15].includes(situacao)
 
+/** 'dd/MM/yyyy' (K16); in English the month by its name: 03/04 is March to some who read it. */
+export function dia(data: string, idioma: IdiomaDoPagador): string {
+  if (idioma !== 'en') return formatarData(data)
+  const [ano = '', mes = '', n = ''] = data.split('-')
+  return `${Number(n)} ${MESES[Number(mes) - 1] ?? ''} ${ano}`
+}
+
 const MESES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
@@ -41,11 +48,8 @@ const MESES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'O
 export function dataHora(iso: string, idioma: IdiomaDoPagador = 'pt-BR'): string {
   const ms = Date.parse(iso)
   if (Number.isNaN(ms)) return ''
-  const [dia, hora] = [dataSaoPaulo(ms), horaSaoPaulo(ms).slice(0, 5)]
-  if (idioma !== 'en') return `${formatarData(dia)} ${hora}`
-  // the month by its name: 03/04 is March to some who read English
-  const [ano = '', mes = '', n = ''] = dia.split('-')
-  return `${Number(n)} ${MESES[Number(mes) - 1] ?? ''} ${ano}, ${hora} (Brasília time, UTC−3)`
+  const [quando, hora] = [dia(dataSaoPaulo(ms), idioma), horaSaoPaulo(ms).slice(0, 5)]
+  return idioma === 'en' ? `${quando}, ${hora} (Brasília time, UTC−3)` : `${quando} ${hora}`
 }
 
 /** V069; what the server masked is shown as it came. */

@@ -96,7 +96,9 @@ function PaginaDaConciliacao() {
         </Grid>
         {divergente.quantidade > 0 && <Aviso tom="atencao">{t('conciliacao.apuracao')}</Aviso>}
         {conferida.quantidade + divergente.quantidade === 0 && !lendo && (
-          <Aviso tom="nota">{t('conciliacao.semArquivos')}</Aviso>
+          <Aviso tom="nota">
+            {t(mes < mesSaoPaulo(Date.now()) ? 'conciliacao.semArquivosAntes' : 'conciliacao.semArquivos')}
+          </Aviso>
         )}
         <Fichas rotulo={t('conciliacao.filtros')} todas>
           <Ficha ligada={!estado} aoClicar={() => escolher({ estado: undefined })}>

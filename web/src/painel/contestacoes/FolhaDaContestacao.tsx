@@ -1,5 +1,5 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { deReais, formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { caminhos } from '../../app/caminhos.ts'
 import { useSessao } from '../../app/Guarda.tsx'
@@ -22,6 +22,7 @@ export function FolhaDaContestacao(p: {
 }) {
   const { t } = useTextos()
   const c = p.contestacao
+  const [respondida, setRespondida] = useState<string>()
   return (
     <Folha aberta={!!c} aoFechar={p.aoFechar} titulo={c ? t(`contestacoes.forma.${c.forma}`) : ''}>
       {c && (
@@ -37,8 +38,17 @@ export function FolhaDaContestacao(p: {
           </Stack>
           <Detalhes contestacao={c} />
           {c.bloqueiaSaidas && <Aviso tom="atencao">{t('contestacoes.bloqueio')}</Aviso>}
-          {c.resposta && <Respondida c={c} resposta={c.resposta} />}
-          {c.podeResponder && <Resposta key={c.id} contestacao={c} aoResponder={p.aoResponder} />}
+          {c.resposta && <Respondida c={c} resposta={c.resposta} agora={respondida === c.id} />}
+          {c.podeResponder && (
+            <Resposta
+              key={c.id}
+              contestacao={c}
+              aoResponder={nova => {
+                setRespondida(c.id)
+                p.aoResponder(nova)
+              }}
+            />
+          )}
           {!c.podeResponder && !c.resposta && c.situacao === 'aberta' && (
             <Text color="ink-2">{t('contestacoes.semResposta')}</Text>
           )}
@@ -123,12 +133,22 @@ function Detalhes({ contestacao: c }: { contestacao: Contestacao }) {
   )
 }
 
+interface PropsDaRespondida {
+  c: Contestacao
+  resposta: NonNullable<Contestacao['resposta']>
+  /** It was sent from this sheet, whose form is gone: the focus goes to what stands in its place. */
+  agora: boolean
+}
 /** What was sent, and whether the other side took it. */
-function Respondida({ c, resposta: r }: { c: Contestacao; resposta: NonNullable<Contestacao['resposta']> }) {
+function Respondida({ c, resposta: r, agora }: PropsDaRespondida) {
   const { t } = useTextos()
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (agora) titulo.current?.focus()
+  }, [agora])
   return (
     <Box borderTopWidth="1px" borderColor="line" pt="4">
-      <Text as="h3" fontWeight="bold" mb="2">
+      <Text as="h3" ref={titulo} tabIndex={-1} fontWeight="bold" mb="2">
         {t(r.pelaEquipe ? 'contestacoes.respostaDaEquipe' : 'contestacoes.suaResposta')}
       </Text>
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -24,7 +24,12 @@ export function ContaDoRecebivel({ r, lido }: { r: Recebivel; lido?: Lido }) {
     <Box as="section" aria-label={t('recebiveis.conta')} mb="5" fontSize="sm">
       {lido?.vendas && (
         <>
-          <Linha nome={t('recebiveis.bruto')} valor={lido.vendas.bruto} />
+          <Linha
+            nome={t(
+              lido.itens.some(p => p.venda && p.venda.recebedores > 0) ? 'recebiveis.brutoSeu' : 'recebiveis.bruto',
+            )}
+            valor={lido.vendas.bruto}
+          />
           {lido.vendas.taxas > 0 && <Linha nome={t('recebiveis.menosTaxas')} valor={-lido.vendas.taxas} />}
           {lido.vendas.tributos > 0 && <Linha nome={t('recebiveis.menosTributos')} valor={-lido.vendas.tributos} />}
           {lido.vendas.estornos > 0 && <Linha nome={t('recebiveis.menosEstornos')} valor={-lido.vendas.estornos} />}
