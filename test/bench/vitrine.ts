@@ -39,7 +39,7 @@ export const dados = {
   foto: { src: enderecoDaFoto, alt: foto.alt, lado: foto.largura },
   empresa: { razaoSocial: empresa.razaoSocial, email: empresa.email, endereco: loja.endereco },
 }
-type DadosDoControle = typeof dados
+export type DadosDoControle = typeof dados
 
 /** A photo of the weight that a product's has on a phone: soft blots, which no encoder makes small. */
 export async function fotoDoBench(): Promise<Buffer> {

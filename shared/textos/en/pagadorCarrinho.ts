@@ -38,7 +38,6 @@ export const en = {
   'boletos.lista': 'Slips in this cart',
   'boletos.ver': 'See the slips',
   'gaveta.titulo': 'My slips',
-  'gaveta.abrir': 'My slips',
   'gaveta.quantos': '{n} in the cart',
   'gaveta.fechar': 'Close my slips',
   'gaveta.soma': 'Sum of the slips',
@@ -71,7 +70,6 @@ export const en = {
   'plano.mes': '{taxa}% a month',
   'plano.semJuros': 'no interest',
   'plano.mais': 'More options',
-  'plano.salvando': 'Saving…',
   'plano.erro': 'Could not choose this way of paying',
   'plano.vazio': 'Add a slip to see in how many instalments to pay.',
   'pagador.titulo': 'Who pays',
@@ -130,7 +128,5 @@ export const en = {
   'suporte.botao': 'Chat on WhatsApp',
   'suporte.mensagem': 'Hello! I need help with paying slips. Cart {id}',
   'pedido.titulo': 'Follow your payment',
-  'pedido.carregando': 'Loading the payment…',
-  'pedido.boletos': 'Slips',
   'pedido.novaAba': '(opens in another tab)',
 } satisfies Translation<typeof ptBR>

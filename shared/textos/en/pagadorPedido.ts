@@ -3,6 +3,7 @@ import type { ptBR } from '../pt-BR/pagadorPedido.ts'
 
 /** See pt-BR/pagadorPedido.ts. */
 export const en = {
+  carregando: 'Loading the payment…',
   plano: 'Instalments',
   juros: 'Interest',
   voltou: 'Given back to the card',

@@ -40,7 +40,6 @@ export const ptBR = {
   'boletos.lista': 'Boletos deste carrinho',
   'boletos.ver': 'Ver os boletos',
   'gaveta.titulo': 'Meus Boletos',
-  'gaveta.abrir': 'Meus Boletos',
   'gaveta.quantos': '{n} no carrinho',
   'gaveta.fechar': 'Fechar Meus Boletos',
   'gaveta.soma': 'Soma dos boletos',
@@ -74,7 +73,6 @@ export const ptBR = {
   'plano.mes': '{taxa}% ao mês',
   'plano.semJuros': 'sem juros',
   'plano.mais': 'Mais opções',
-  'plano.salvando': 'Salvando…',
   'plano.erro': 'Erro ao escolher esta forma de pagamento',
   'plano.vazio': 'Inclua um boleto para ver em quantas vezes pagar.',
   // payer
@@ -118,7 +116,7 @@ export const ptBR = {
   'promo.titulo': 'Por que pagar por aqui',
   'promo.selo': 'em até 12X',
   'promo.1': 'Parcele boletos e contas em até 12X no cartão',
-  'promo.2': 'Vários boletos no mesmo carrinho, com um só pagamento',
+  'promo.2': 'Vários boletos em um só pagamento',
   'promo.3': 'Compensação em até 48 horas úteis, depois da análise de risco',
   'promo.4': 'Visa, Mastercard, Elo, American Express e Hipercard',
   'promo.5': 'Acompanhe cada boleto até a liquidação',
@@ -130,16 +128,14 @@ export const ptBR = {
   'faq.3': 'Quais cartões são aceitos?',
   'faq.3r': 'Visa, Mastercard, Elo, American Express e Hipercard, de 1 a 12 parcelas.',
   'faq.4': 'Por que pedem documentos e selfie?',
-  'faq.4r': 'Para ter certeza de que é você quem paga. As imagens servem só para essa conferência.',
+  'faq.4r': 'Para ter certeza de que é você quem paga. As imagens servem só para isso.',
   'faq.5': 'E se um boleto não puder ser pago?',
-  'faq.5r': 'O valor dele não é cobrado no cartão: você paga só o que foi liquidado.',
+  'faq.5r': 'Ele não é cobrado: você paga só o que foi liquidado.',
   'suporte.titulo': 'Precisa de ajuda?',
   'suporte.botao': 'Falar no WhatsApp',
   'suporte.mensagem': 'Olá! Preciso de ajuda com o pagamento de boletos. Carrinho {id}',
   // receipt and history
   'pedido.titulo': 'Acompanhe seu pagamento',
-  'pedido.carregando': 'Carregando o pagamento…',
-  'pedido.boletos': 'Boletos',
   'pedido.novaAba': '(abre em outra aba)',
 } as const
 export type TextosDoCarrinho = Readonly<Record<keyof typeof ptBR, string>>

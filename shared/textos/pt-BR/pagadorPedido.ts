@@ -3,6 +3,7 @@ import { phrases } from '../engine.ts'
 
 /** Words of the order of slips paid by card (001 §2.5): its receipt and its history come after the cart's, with them. */
 export const ptBR = {
+  carregando: 'Carregando o pagamento…',
   plano: 'Parcelamento',
   juros: 'Juros do parcelamento',
   voltou: 'Devolvido ao cartão',

@@ -40,7 +40,7 @@ test('card: brand, last digits, instalments, authorisation; the total is what wa
     await expect(page.getByText(texto, { exact: true })).toBeVisible()
   }
   // what was never kept has no line
-  for (const rotulo of ['Titular', 'CPF do titular', 'Documento']) {
+  for (const rotulo of ['Titular', 'CPF do titular']) {
     await expect(page.getByText(rotulo, { exact: true })).toHaveCount(0)
   }
   await semBarreiras(page)

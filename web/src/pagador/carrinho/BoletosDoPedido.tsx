@@ -23,7 +23,7 @@ export function BoletosDoPedido({ pedido: { boletos, resumo }, recomecar }: { pe
   return (
     <section className={`${ui.cartao} ${css.dados}`} aria-labelledby="titulo-dos-boletos">
       <h2 id="titulo-dos-boletos" className={css.tituloDaSecao}>
-        {c('pedido.boletos')}
+        {c('passo.boletos')}
       </h2>
       <table className={css.tabela}>
         <thead>

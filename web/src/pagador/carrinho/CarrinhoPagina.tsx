@@ -80,7 +80,7 @@ export function CarrinhoPagina({ rota, trocarIdioma }: PropsDaPagina) {
         <section className={`${ui.cartao} ${css.boletos}`} aria-labelledby="titulo-dos-boletos">
           <div className={css.topoDoItem}>
             <h2 id="titulo-dos-boletos" className={css.tituloDaSecao}>
-              {c(edita ? 'boletos.titulo' : 'pedido.boletos')}
+              {c(edita ? 'boletos.titulo' : 'passo.boletos')}
             </h2>
             <BotaoDaGaveta quantos={itens.length} abrir={() => setGaveta(true)} />
           </div>

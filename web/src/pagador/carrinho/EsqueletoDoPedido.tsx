@@ -1,10 +1,10 @@
 import ui from '../ui/ui.module.css'
 import css from './carrinho.module.css'
-import { useCarrinhoTextos } from './contexto.ts'
+import { usePedidoTextos } from './palavrasDoPedido.ts'
 
 /** The receipt's shape while it is asked for. */
 export function EsqueletoDoPedido({ semRede = false }: { semRede?: boolean }) {
-  const { c } = useCarrinhoTextos()
+  const { c, p } = usePedidoTextos()
   return (
     <main className={css.esqueleto} aria-busy="true">
       <h1>{c('pedido.titulo')}</h1>
@@ -14,7 +14,7 @@ export function EsqueletoDoPedido({ semRede = false }: { semRede?: boolean }) {
         <span className={css.barra} />
       </div>
       <p role="status" className={css.suave}>
-        {c(semRede ? 'semConexao' : 'pedido.carregando')}
+        {semRede ? c('semConexao') : p('carregando')}
       </p>
     </main>
   )

@@ -53,7 +53,7 @@ export function BotaoDaGaveta({ quantos, abrir }: PropsDoBotao) {
   return (
     <button type="button" className={css.botaoDaGaveta} disabled={quantos === 0} onClick={abrir}>
       <Icone nome="boleto" />
-      {c('gaveta.abrir')}
+      {c('gaveta.titulo')}
       <span className={css.emblema} aria-hidden="true">
         {quantos}
       </span>

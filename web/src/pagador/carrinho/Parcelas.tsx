@@ -35,7 +35,7 @@ export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
           <p className={css.pequeno}>{c('plano.titulo')}</p>
           {salvando || !plano ? (
             <p className={css.planoValor} role="status">
-              {c('plano.salvando')}
+              {c('item.salvando')}
             </p>
           ) : (
             <>
