@@ -5,7 +5,8 @@ import { somarDias } from '../../../shared/domain/calendario.ts'
 export const soma = (valor: number, quantidade: number) => ({ valor, quantidade })
 const inicio = '2026-10-24'
 const periodo = { periodoInicio: inicio, periodoFim: '2026-11-22' }
-const antes = { periodoInicio: '2026-09-24', periodoFim: '2026-10-23' }
+// the same days of the month before
+const antes = { periodoInicio: '2026-09-24', periodoFim: '2026-10-22' }
 const funil = { iniciados: 220, identificados: 180, token: 171, selfie: 166, pagos: 131 }
 export const indicadores: Received<typeof contratos.obterIndicadores> = {
   ...periodo,

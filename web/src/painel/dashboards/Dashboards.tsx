@@ -36,9 +36,13 @@ export default function Dashboards() {
   )
 }
 
-/** Of the month that runs: as many days of the month before stand beside it, but on its last day, when all of both do. */
+/** As many days of the month before stand beside those of the one that runs; on its last day, all of both do. */
 const mesmosDias = ({ periodoFim, anterior }: Received<typeof obterIndicadores>) =>
-  periodoFim === dataSaoPaulo(Date.now()) && periodoFim.slice(8) === anterior.periodoFim.slice(8)
+  periodoFim.slice(8) === anterior.periodoFim.slice(8)
+function palavrasDo(mes: string | undefined, hoje: string, d: Received<typeof obterIndicadores>) {
+  if (!mes) return 'painel.de'
+  return mes === hoje.slice(0, 7) && mesmosDias(d) ? 'painel.deMesCorrente' : 'painel.deMes'
+}
 
 function Quadros() {
   const { t } = useTextos()
@@ -109,7 +113,7 @@ function Quadros() {
       {d && prontas && (
         <>
           <Text color="ink-2" fontSize="sm" mb="4">
-            {t(mes ? (mesmosDias(d) ? 'painel.deMesCorrente' : 'painel.deMes') : 'painel.de', {
+            {t(palavrasDo(mes, hoje, d), {
               de: formatarData(d.periodoInicio),
               ate: formatarData(d.periodoFim),
               antesDe: formatarData(d.anterior.periodoInicio),

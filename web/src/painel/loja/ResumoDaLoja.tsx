@@ -19,7 +19,10 @@ export function ResumoDaLoja() {
         titulo={t('pedido.resumo', { dias: r.dias })}
         {...(r.parcial && { texto: t('pedido.resumo.parcial', { n: r.pedidos }) })}
       >
-        <Grid gap="6" templateColumns={{ base: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' }}>
+        <Grid
+          gap={{ base: '4', md: '6' }}
+          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
+        >
           <Numero nome={t('pedido.resumo.visitas')}>{r.visitas}</Numero>
           <Numero nome={t('pedido.resumo.carrinhos')}>{r.carrinhos}</Numero>
           <Numero nome={t('pedido.resumo.pagos')}>{t('pedido.resumo.deQuantos', { n: r.pagos, de: r.pedidos })}</Numero>
@@ -53,11 +56,12 @@ export function ResumoDaLoja() {
 
 function Numero({ nome, children }: { nome: string; children: ReactNode }) {
   return (
-    <Box minW="0">
+    <Box minW="0" containerType="inline-size">
       <Text color="ink-2" fontSize="sm">
         {nome}
       </Text>
-      <Text fontSize={{ base: 'xl', md: '2xl' }} fontWeight="bold" lineHeight="1.3">
+      {/* R$ 9.999.999,99 stays in its column, whatever that is */}
+      <Text fontSize={{ base: 'clamp(0.75rem, 11cqi, 1.25rem)', md: '2xl' }} fontWeight="bold" lineHeight="1.3">
         {children}
       </Text>
     </Box>
