@@ -5,6 +5,7 @@ import { Empresa } from '../../functions/platform/storage/Empresa.ts'
 import { contas, Saldo } from '../../functions/platform/storage/Lancamento.ts'
 import { Ur } from '../../functions/platform/storage/Recebivel.ts'
 import { cpfs, recebedorComRecebivel } from '../builders/antecipacao.ts'
+import { voltarAoRelogio } from '../harness/voltarAoRelogio.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -246,7 +247,7 @@ export function errosDaAntecipacao(bench: () => ContractBench, rec: () => Return
       try {
         await b().stack.sweep()
       } finally {
-        vi.useRealTimers()
+        await voltarAoRelogio(b().stack)
       }
       expect((await Saldo.get(b().storage, contas.empresa('aurora'), { consistent: true }))?.bloqueios).toBe(0)
       // suspended by the provider: the same, by another name (decision 0089)

@@ -9,6 +9,7 @@ import { Usuario } from '../../functions/platform/storage/Usuario.ts'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { autenticador, codigoDoApp, semprePerto, senhaForte } from '../builders/acesso.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
+import { voltarAoRelogio } from '../harness/voltarAoRelogio.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -101,7 +102,7 @@ export function errosDeContas(bench: () => ContractBench, rec: () => ReturnType<
     try {
       await fazer()
     } finally {
-      vi.useRealTimers()
+      await voltarAoRelogio(b().stack)
     }
   }
 

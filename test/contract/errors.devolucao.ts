@@ -6,6 +6,7 @@ import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
 import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
+import { voltarAoRelogio } from '../harness/voltarAoRelogio.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -61,7 +62,7 @@ export function errosDaDevolucao(bench: () => ContractBench, rec: () => ReturnTy
         await recusa('pedirDevolucao', 'MuitasTentativas', { params, ...com('helena@exemplo.example') })
         expect((await b().ok('obterDevolucao', { params })).body).toMatchObject({ situacao: 'retido' })
       } finally {
-        vi.useRealTimers()
+        await voltarAoRelogio(b().stack)
       }
     })
   })

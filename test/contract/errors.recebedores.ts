@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Operacao } from '../../shared/contract/rotas.ts'
 import { aceite, convidado, cpfNovo } from '../builders/recebedor.ts'
+import { voltarAoRelogio } from '../harness/voltarAoRelogio.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -76,7 +77,7 @@ export function errosDeRecebedores(bench: () => ContractBench, rec: () => Return
         await b().ok('reenviarConvite', { headers: reenvio, params: { id: tres } })
         await recusa('reenviarConvite', 'ChaveReutilizada', { headers: reenvio, params: { id: quatro } })
       } finally {
-        vi.useRealTimers()
+        await voltarAoRelogio(b().stack)
       }
     })
   })
@@ -100,7 +101,7 @@ export function errosDeRecebedores(bench: () => ContractBench, rec: () => Return
         await recusa('obterConvite', 'ConviteExpirado', { params: doReal })
         await recusa('responderConvite', 'ConviteExpirado', { params: doReal, body: { aceite: 'false' } })
       } finally {
-        vi.useRealTimers()
+        await voltarAoRelogio(b().stack)
       }
       await b().manutencao('sim')
       try {

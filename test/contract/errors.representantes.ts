@@ -6,6 +6,7 @@ import type { Operacao } from '../../shared/contract/rotas.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { linhaNova } from '../builders/carrinho.ts'
 import { escritoPorOutra, mesApurado, representanteNovo } from '../builders/representante.ts'
+import { voltarAoRelogio } from '../harness/voltarAoRelogio.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import type { recorder } from './recorder.ts'
 
@@ -151,7 +152,7 @@ export function errosDosRepresentantes(bench: () => ContractBench, rec: () => Re
       try {
         await recusa('obterExtratoDaComissao', 'ExtratoIndisponivel', { params: { token } })
       } finally {
-        vi.useRealTimers()
+        await voltarAoRelogio(b().stack)
       }
     })
 

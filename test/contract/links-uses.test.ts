@@ -4,6 +4,7 @@ import { usosDoLink } from '../../functions/platform/storage/Link.ts'
 import { linkNovo } from '../builders/link.ts'
 import { dadosDoPagador, pagadorNovo } from '../builders/pagador.ts'
 import type { Answer } from '../harness/stack.ts'
+import { voltarAoRelogio } from '../harness/voltarAoRelogio.ts'
 import { type ContractBench, contractBench } from './bench.ts'
 
 /** Limited links, resuming and masking, and the version a page shows (DESIGN §4, §9). */
@@ -61,7 +62,7 @@ describe('limited uses', () => {
       expect((await Checkout.get(b.storage, um.id, { consistent: true }))?.estado).toBe('Cancelado')
       expect((await comecar(link)).body.name).toBe('LinkExpirado')
     } finally {
-      vi.useRealTimers()
+      await voltarAoRelogio(b.stack)
     }
     const registro = await b.http.call('registrarPagador', { body: pagadorNovo(um.id) })
     expect(registro.body).toMatchObject({ name: 'EtapaInvalida', checkoutId: um.id })
@@ -176,7 +177,7 @@ describe('limited uses', () => {
     try {
       expect((await comecar(link)).body.name).toBe('LinkExpirado')
     } finally {
-      vi.useRealTimers()
+      await voltarAoRelogio(b.stack)
     }
   })
 })

@@ -9,6 +9,7 @@ import type { Operacao } from '../../shared/contract/rotas.ts'
 import { autenticador, codigoDoApp, senhaForte } from '../builders/acesso.ts'
 import { cpfNovo } from '../builders/recebedor.ts'
 import type { Answer, Call } from '../harness/stack.ts'
+import { voltarAoRelogio } from '../harness/voltarAoRelogio.ts'
 import type { ContractBench } from './bench.ts'
 import { contas } from './errors.contas.ts'
 
@@ -202,7 +203,7 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
         const aberta = await feliz<{ token: string }>('entrarSegundoFator', { body: papel })
         expect(await usa({ authorization: `Bearer ${aberta.body.token}`, cookie: aberta.cookie })).toBe(200)
       } finally {
-        vi.useRealTimers()
+        await voltarAoRelogio(b().stack)
       }
       const { totp } = (await feliz<{ totp: object }>('obterSeguranca', { headers })).body
       expect(totp).toMatchObject({ ativo: true, codigosRestantes: 9 })
@@ -264,7 +265,7 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
         try {
           await b().stack.sweep()
         } finally {
-          vi.useRealTimers()
+          await voltarAoRelogio(b().stack)
         }
       }
       await varrerEm(em - 60_000)
@@ -306,7 +307,7 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
       try {
         expect((await b().http.call('recusarRemocaoDeFator', { params: dois.params })).status).toBe(404)
       } finally {
-        vi.useRealTimers()
+        await voltarAoRelogio(b().stack)
       }
     })
 
@@ -320,7 +321,7 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
         await b().stack.sweep()
         expect(await usa(await c.entrar(p.email, senha))).toBe(200)
       } finally {
-        vi.useRealTimers()
+        await voltarAoRelogio(b().stack)
       }
     })
 
@@ -373,7 +374,7 @@ export function respostasDeContas(bench: () => ContractBench, feliz: Feliz): voi
         expect(aberta.body).toMatchObject({ segundoFatorPendente: true })
       } finally {
         env().SEGUNDO_FATOR = 'ninguem'
-        vi.useRealTimers()
+        await voltarAoRelogio(b().stack)
       }
       const { items } = await b().storage.query({ pk: `USR#${p.usuarioId}`, sk: { prefix: 'AVISO#' } })
       const ditos = items.map(i => i.assunto)

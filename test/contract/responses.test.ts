@@ -28,6 +28,7 @@ import { recebedorAtivo, transferenciaPaga } from '../builders/rateio.ts'
 import { aceite, convidado, cpfNovo } from '../builders/recebedor.ts'
 import { envelhecerTelefone } from '../builders/vagas.ts'
 import type { Answer, Call } from '../harness/stack.ts'
+import { voltarAoRelogio } from '../harness/voltarAoRelogio.ts'
 import { browser } from '../sim/scenario.ts'
 import { type ContractBench, cartoes, contractBench, idDeNinguem } from './bench.ts'
 import { respostasDaEquipeAContestacoes, respostasDasContestacoes } from './contestacoes.ts'
@@ -929,7 +930,7 @@ describe('receivers', () => {
     try {
       expect((await feliz('reenviarConvite', { headers, params: { id } })).body).toMatchObject({ id, envios: 2 })
     } finally {
-      vi.useRealTimers()
+      await voltarAoRelogio(b.stack)
     }
     expect((await b.http.call('obterConvite', { params })).body.name).toBe('ConviteNaoEncontrado')
     expect((await feliz('obterConvite', { params: { id: await b.tokenDo(id) } })).body).toMatchObject({

@@ -66,7 +66,7 @@ test('an entry and its reversal, a threshold and a suspension: two people decide
   await entrar(loja, empresa, { em: 'financeiro/saldo' })
   const extrato = loja.getByRole('list', { name: 'Extrato' })
   await expect(extrato.getByText('Tarifa cobrada duas vezes em outubro')).toBeVisible()
-  await expect(extrato).toContainText(/\+\sR\$\s42,71/)
+  await expect(extrato).toContainText(/\+\s*R\$\s42,71/)
 
   await caso.getByRole('button', { name: 'Pedir estorno' }).click()
   const porque = bia.getByRole('dialog', { name: 'Por que desfazer este lançamento?' })
