@@ -175,7 +175,11 @@ test('the first code of a phone that had to wait: sent on a press, and typed whe
 }) => {
   await retomar(page, api, { entrega: null, reenviarEmSegundos: 0 })
   await expect(campo(page)).toBeDisabled()
-  api.quando({ reenviarCodigoValidacao: () => ({ data: { contatoPagador: umContato() } }) })
+  // the page asks again what became of it: from here on it was sent
+  api.quando({
+    reenviarCodigoValidacao: () => ({ data: { contatoPagador: umContato() } }),
+    obterLinkComPagamento: () => ({ data: noToken() }),
+  })
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(campo(page)).toBeFocused()
 })
