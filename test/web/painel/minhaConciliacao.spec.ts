@@ -62,5 +62,6 @@ test('a month without card sales says so, and one that does not come is asked fo
   await fotografar(page, 'conciliacao-vazia')
   api.mudar({ obterMinhaConciliacao: () => ({ data: parte([venda(1, 'aConferir')], null) }) })
   await page.getByRole('button', { name: 'Mês anterior' }).click()
-  await expect(page.getByText(/ainda não chegaram/)).toBeVisible()
+  // of a month that is over, its files do not come tomorrow
+  await expect(page.getByText(/não chegaram\. Nossa equipe cuida disso/)).toBeVisible()
 })

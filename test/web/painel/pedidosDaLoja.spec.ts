@@ -95,6 +95,8 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   await fotografar(page, 'pedido-da-loja')
   await nasLarguras(page)
   await folha.getByRole('button', { name: 'Começar a separar' }).click()
+  // its form is another one from here on
+  await expect(folha.getByRole('button', { name: 'Marcar como enviado' })).toBeVisible()
   // the key says itself what it is of, and a wrong one lets nothing go
   const chave = folha.getByLabel('Chave da nota fiscal')
   await chave.fill('123')

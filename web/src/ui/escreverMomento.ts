@@ -19,7 +19,3 @@ export const escreverMomento = (iso: string, idioma: IdiomaPainel, soData = fals
   const dia = `${de('day')} ${de('month').slice(0, 4)} ${de('year')}`
   return soData ? dia : `${dia}, ${de('hour')}:${de('minute')}`
 }
-
-/** 'sex., 4 dez 2026, 23:59': an instant that people plan by, with its day of the week. */
-export const comODiaDaSemana = (iso: string, idioma: IdiomaPainel): string =>
-  `${new Intl.DateTimeFormat(idioma, { timeZone: 'America/Sao_Paulo', weekday: 'short' }).format(new Date(iso))}, ${escreverMomento(iso, idioma)}`

@@ -1,7 +1,7 @@
 import type { IdiomaPainel } from '../../../../shared/textos/painel.ts'
 import type { Traduzir } from '../../app/textos.tsx'
 import { doCampoDeMomento } from '../../ui/campoDeMomento.ts'
-import { comODiaDaSemana } from '../../ui/escreverMomento.ts'
+import { comODiaDaSemana } from '../../ui/comODiaDaSemana.ts'
 import type { Rascunho } from './rascunho.ts'
 
 type DasParcelas = Pick<Rascunho, 'cartao' | 'parcelas' | 'semJurosAte'>
