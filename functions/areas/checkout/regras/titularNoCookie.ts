@@ -22,8 +22,14 @@ export async function comTitular(
   const finais = somenteDigitos(body.numeroCartao ?? '').slice(-4)
   // a submission that came again is answered by the charge that there is, which may be another card's
   if (!finais || resposta.pagamentoCartao?.finais !== finais) return resposta
-  const chaveiro = await deps.chaves.abrir()
-  if (checkoutDoCookie(deps.env, chaveiro, contexto.cookies) !== body.checkout) return resposta
-  const nome = nomeDoTitular(body.nomeCartao, '') ? (body.nomeCartao ?? '').trim() : ''
-  return new Answer(resposta, { cookies: [cookieComTitular(deps.env, chaveiro, body.checkout, { finais, nome })] })
+  try {
+    const chaveiro = await deps.chaves.abrir()
+    if (checkoutDoCookie(deps.env, chaveiro, contexto.cookies) !== body.checkout) return resposta
+    const nome = nomeDoTitular(body.nomeCartao, '') ? (body.nomeCartao ?? '').trim() : ''
+    return new Answer(resposta, { cookies: [cookieComTitular(deps.env, chaveiro, body.checkout, { finais, nome })] })
+  } catch (error) {
+    // the card was charged: its payer hears so, and the receipt goes without a holder
+    deps.log.warn('holder-not-kept', { name: error instanceof Error ? error.name : 'unknown' })
+    return resposta
+  }
 }
