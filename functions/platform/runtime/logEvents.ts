@@ -14,6 +14,7 @@ export const logEvents = {
   acting: 'A user began or ended acting as a receiver; it is for an investigation only.',
   anticipation: 'The face comparison of an anticipation gave this result; it is for an investigation only.',
   'card-not-kept': 'The acquirer took no request to keep a payer’s card: the operator looks at the contract with it.',
+  'holder-not-kept': 'A card was charged, and the cookie with its holder could not be signed: its receipt shows none.',
   'kept-card-stays': 'The acquirer did not delete a kept card: it is asked again, and the operator looks if it lasts.',
   'attempt-open': 'The last late look still found a card attempt open: the operator settles it with the acquirer.',
   'attempt-unsettled':
