@@ -6,7 +6,7 @@ import { addSubscriptions, noSubscriptions, tellSubscriptions } from '../test/si
 /**
  * `npm run sim -- --seeds N [--from S] [--only pix|card|slip|mixed|payout|cart|loja|multidao|recorrencia]` runs N seeds, every kind of story in turn unless told;
  * `recorrencia` tells two years of
- * one to twenty subscriptions each (`--subscriptions N`: of so many). `--seed X --trace` replays one, step by step. Ends with 1 at the first violation, and says how to replay it; `--keep`
+ * one to twenty subscriptions each (`--subscriptions N`: of so many; `--house`: of one house, which shares its card). `--seed X --trace` replays one, step by step. Ends with 1 at the first violation, and says how to replay it; `--keep`
  * goes on and counts them.
  */
 const { values } = parseArgs({
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
     only: { type: 'string' },
     subscriptions: { type: 'string' },
+    house: { type: 'boolean' },
   },
 })
 const from = Number(values.seed ?? values.from ?? Math.floor(Date.now() / 86_400_000) * 1_000_000)
@@ -30,7 +31,10 @@ const kinds = [...Object.keys(populations), recurring]
 if (values.only !== undefined && !kinds.includes(values.only)) throw new Error(`--only: ${kinds.join(', ')}`)
 
 if (values.only === recurring) {
-  const many = values.subscriptions === undefined ? {} : { subscriptions: Number(values.subscriptions) }
+  const many = {
+    ...(values.subscriptions !== undefined && { subscriptions: Number(values.subscriptions) }),
+    ...(values.house && { house: true }),
+  }
   const lives = noSubscriptions()
   for (let n = 0; n < total && (violations === 0 || values.keep); n++) {
     const told = await tellSubscriptions(from + n, many)
@@ -38,7 +42,7 @@ if (values.only === recurring) {
     if (told.violation) {
       violations++
       console.error(
-        `seed ${told.seed}: ${told.violation}\n  replay: npm run sim -- --seed ${told.seed} --only recorrencia`,
+        `seed ${told.seed}: ${told.violation}\n  replay: npm run sim -- --seed ${told.seed} --only recorrencia${values.house ? ' --house' : ''}`,
       )
     }
     if ((n + 1) % 1000 === 0) console.log(`${n + 1} seeds, ${((Date.now() - began) / 1000).toFixed(0)} s`)

@@ -203,11 +203,13 @@ export const limitesDeTentativas: readonly MaximoDeTentativas[] = [
  * May this card be tried at this merchant now?
  * @param anteriores every attempt of the card (by keyed fingerprint) at the merchant in the last 30 days, any order.
  * @param dados of the attempt wanted: an irreversible denial only bars the same card data and amount.
+ * @param guardadas attempts of each window that are left to the card's payer: a scheduler takes none of them.
  */
 export const permitirTentativa = (
   anteriores: readonly TentativaAnterior[],
   dados: string,
   agora: number,
+  guardadas = 0,
 ): Permissao => {
   const iguais = anteriores.filter(a => a.dados === dados)
   if (iguais.some(a => a.retentativa?.tipo === 'consultar')) return { tipo: 'consultar' }
@@ -215,7 +217,7 @@ export const permitirTentativa = (
     return { tipo: 'nunca' }
   }
   const ates = [...limitesDeTentativas, ...anteriores.flatMap(a => maximoDe(a) ?? [])].map(l =>
-    vagaEm(anteriores, l, agora),
+    vagaEm(anteriores, { ...l, tentativas: l.tentativas - guardadas }, agora),
   )
   for (const { em, retentativa } of iguais) {
     if (retentativa?.tipo === 'reversivel') ates.push(em + retentativa.esperaHoras * HORA)

@@ -27,15 +27,27 @@ test(
   300_000 + stories * 1_000,
 )
 
+test("a house whose subscriptions fall due together and share a card stays within its brand's limits", async () => {
+  const houses = quantas({ todas: 200, amostra: 4 })
+  const sum = noSubscriptions()
+  for (let seed = first; seed < first + houses; seed++) {
+    const told = await tellSubscriptions(seed, { house: true, days: 30 })
+    expect(told.violation, `npm run sim -- --seed ${seed} --only recorrencia --house`).toBeUndefined()
+    addSubscriptions(sum, told)
+  }
+  // the limit is reached, and not passed
+  expect(sum.tries).toBeGreaterThan(houses * 14)
+})
+
 test('a story of subscriptions is the same each time', async () => {
   expect(await tellSubscriptions(first)).toEqual(await tellSubscriptions(first))
 })
 
 test.each(Object.entries(wrongWithSubscriptions))(
   'the checker catches a product that is wrong with subscriptions: %s',
-  async (_name, [alters, by]) => {
+  async (_name, [alters, by, of]) => {
     for (let seed = first; seed < first + 60; seed++) {
-      const { violation } = await tellSubscriptions(seed, { alters })
+      const { violation } = await tellSubscriptions(seed, { alters, ...of })
       if (violation && by.test(violation)) return
     }
     throw new Error('not caught in 60 seeds')

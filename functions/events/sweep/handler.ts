@@ -98,6 +98,7 @@ export const needs = {
       'Ur',
       'Uso',
       'Usuario',
+      'VezDoCartao',
       'VendaConferida',
       'VersaoDoContrato',
       'VigiaDeCartoes',

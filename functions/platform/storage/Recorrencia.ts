@@ -394,14 +394,17 @@ export const CartaoDaAssinatura = entity({
 })
 export type CartaoDaAssinatura = ReturnType<typeof CartaoDaAssinatura.parse>
 
-/** A card that its issuer refused before it was kept: the schemes count it as a try. It is forgotten after their window. */
+/**
+ * A card whose issuer is being asked before it is kept, or refused it: the schemes count it as a try. It is gone where the
+ * issuer confirmed it, and forgotten after their window.
+ */
 export const ChecagemDoCartao = entity({
   name: 'ChecagemDoCartao',
   pattern: {
     PK: 'ASP#id',
     SK: 'CHECAGEM#instant',
     index: 'GSI2 CRT#empresa#digital',
-    note: 'a card that was refused before it was kept, for the limits of the schemes',
+    note: 'a card that is asked about or was refused before it was kept, for the limits of the schemes',
   },
   schema: Tentativa.extend({ assinaturaId: z.string(), empresaId: z.string(), ttl: z.int() }),
   key: ({ assinaturaId, em }: { assinaturaId: string; em: number }) => ({
@@ -411,3 +414,30 @@ export const ChecagemDoCartao = entity({
   id: ({ assinaturaId, em }) => ({ assinaturaId, em }),
   indexes: t => indiceCartao(t.empresaId, t),
 })
+
+/**
+ * The turn of a card at a company: every try of it by a subscription is announced over the version that was read, so that
+ * of two at one moment the second counts the first (decision 0264). It names the newest tries, which an index may not show
+ * yet, by the items that hold them.
+ */
+export const VezDoCartao = entity({
+  name: 'VezDoCartao',
+  pattern: {
+    PK: 'VEZ#empresa#digital',
+    SK: 'RAIZ',
+    note: 'whose turn a card is: its newest tries by subscriptions of a company, for the limits of the schemes',
+  },
+  schema: z.object({
+    empresaId: z.string(),
+    digital: z.string(),
+    versao: z.int(),
+    recentes: z.array(z.object({ pedidoId: z.string(), em: z.number(), PK: z.string(), SK: z.string() })),
+    ttl: z.int(),
+  }),
+  key: ({ empresaId, digital }: { empresaId: string; digital: string }) => ({
+    PK: `VEZ#${empresaId}#${digital}`,
+    SK: 'RAIZ',
+  }),
+  id: ({ empresaId, digital }) => ({ empresaId, digital }),
+})
+export type VezDoCartao = ReturnType<typeof VezDoCartao.parse>

@@ -107,6 +107,7 @@ import {
   ContadoDaAssinatura,
   LoteDeAssinaturas,
   Plano,
+  VezDoCartao,
 } from './Recorrencia.ts'
 import { ReguaDaRecorrencia } from './ReguaDaRecorrencia.ts'
 import { GanhosDoRepresentante, RepresentanteComercial, VinculoDeRepresentante } from './RepresentanteComercial.ts'
@@ -262,6 +263,7 @@ export const entities = [
   CodigoDaAssinatura,
   ContadoDaAssinatura,
   LoteDeAssinaturas,
+  VezDoCartao,
   ReguaDaRecorrencia,
   LoteDeProdutos,
   FotoDaEmpresa,

@@ -318,7 +318,7 @@ describe('a subscription by a kept card', () => {
     expect(a.m.cielo.cofre.todos()).toEqual([])
   })
   test('wherever a worker dies while it charges, the cycle is charged once', async () => {
-    for (let n = 1; n <= 14; n++)
+    for (let n = 1; n <= 18; n++)
       for (const lado of ['antes', 'depois'] as const) {
         const faca: Faca = { n: Number.POSITIVE_INFINITY, lado, vistas: [], de: [], trabalhador: 0 }
         const a = comAssinatura({ primeiro: '2026-12-10' }, faca)

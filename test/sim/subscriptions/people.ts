@@ -25,13 +25,20 @@ const kept = cartoesMagicos.filter(c => c.guardado).map(c => c.numero)
 const troubled = cartoesMagicos.filter(c => c.falha?.rota === 'cielo-autorizar').map(c => c.numero)
 const good = ['4000000000000010', '5200000000002805']
 const cardOf = (dice: Dice): string => dice.pick(dice.pick([good, good, kept, kept, troubled]))
+/** One whose later charges are all denied, which many people of one house give. */
+const shared = kept.slice(1, 2)
 
 /** The instants at which something is done, and what. */
 export interface Acts {
   add: (at: number, act: () => Promise<void>) => void
 }
 
-export function people(world: SubscriptionWorld, dice: Dice, acts: Acts, end: number) {
+export function people(
+  world: SubscriptionWorld,
+  dice: Dice,
+  acts: Acts,
+  { end, house }: { end: number; house: boolean },
+) {
   const { deps, storage, psp, cielo } = world
   const root = async (id: string) =>
     (await AssinaturaDePlano.get(storage, id, { consistent: true })) as AssinaturaDePlano
@@ -55,7 +62,12 @@ export function people(world: SubscriptionWorld, dice: Dice, acts: Acts, end: nu
     await storage.commit([anunciarCodigo(await deps.chaves.abrir(), a, { antes, codigo: '4321', agora: now })])
     const { consentimento } = await verParaOPagador(deps, a, false)
     const body = {
-      ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao: cardOf(dice), cvvCartao: '123', vencimentoCartao: '12/2039' },
+      ...{
+        nomeCartao: 'MARTA RIBEIRO',
+        numeroCartao: house ? dice.pick(shared) : cardOf(dice),
+        cvvCartao: '123',
+        vencimentoCartao: '12/2039',
+      },
       ...{ consentimento: consentimento?.sha256 ?? '', codigo: '4321' },
     }
     const params = { token: `${id}${a.segredo}` }
@@ -102,6 +114,7 @@ export function people(world: SubscriptionWorld, dice: Dice, acts: Acts, end: nu
   }
   /** Everything that people do of themselves of one subscription, from its first day to the story's last. */
   function live(id: string, from: number): void {
+    if (house) acts.add(from + dice.between(1, 48) * hour, () => givesCard(id))
     for (const [every, act] of habits(id))
       for (let at = from + wait(every); at < end; at += wait(every)) acts.add(at, act)
   }

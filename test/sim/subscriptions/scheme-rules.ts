@@ -62,8 +62,11 @@ export function mandateRules(
   })
 }
 
-/** What the brands let a merchant try (ABECS): the narrowest window, fifteen denials of a card in thirty days. */
-const deniedInAMonth = 15
+/** What the brands let a merchant try (ABECS): Mastercard's seven denials of a card in a day, Visa's and Elo's fifteen in thirty. */
+const windows = [
+  { denials: 7, days: 1 },
+  { denials: 15, days: 30 },
+]
 const triesOfACycle = 4
 
 /** A bank's code (not our own word for a call that no bank judged) after which its card is never tried again (ABECS). */
@@ -73,13 +76,19 @@ const forbids = (code: string | undefined): boolean =>
   decidirRetentativa({ bandeira: 'visa', codigo: code, confirmada: true }).tipo === 'irreversivel'
 
 export function cardRules({ cielo }: SubscriptionWorld, lives: readonly Life[]): string[] {
-  const denied = cielo.livro.pagamentos().filter(p => p.cartao && p.status === STATUS.negada)
+  const denied = cielo.livro
+    .pagamentos()
+    .filter(p => p.cartao && p.status === STATUS.negada)
+    .sort((x, y) => x.criadoEm - y.criadoEm)
   const byCard = groupBy(denied, p => p.cartao?.mascara ?? '')
   return [
     ...[...byCard].flatMap(([mask, of]) =>
-      of
-        .filter((p, i) => of.slice(0, i).filter(x => x.criadoEm > p.criadoEm - 30 * day).length >= deniedInAMonth)
-        .map(() => `${mask}: past the brand's limit`),
+      windows.flatMap(w => {
+        const past = of.filter(
+          (p, i) => i >= w.denials && (of[i - w.denials]?.criadoEm ?? 0) > p.criadoEm - w.days * day,
+        )
+        return past.map(() => `${mask}: past the brand's limit of ${w.denials} in ${w.days} days`)
+      }),
     ),
     ...lives.flatMap(({ a, cycles }) => {
       const end = a.fimEm ? Date.parse(a.fimEm) : Number.POSITIVE_INFINITY

@@ -2,6 +2,7 @@ import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
 import type { Item } from '../../../functions/platform/storage/port.ts'
 import { AssinaturaDePlano } from '../../../functions/platform/storage/Recorrencia.ts'
+import { shardOf } from '../../../functions/platform/storage/shardOf.ts'
 import { dataSaoPaulo, inicioDoDia, somarDias } from '../../../shared/domain/calendario.ts'
 import { assinaturaGuardada } from '../../builders/assinatura.ts'
 import { empresaGuardada } from '../../builders/empresa.ts'
@@ -15,7 +16,7 @@ import { type Deps, subscriptionWorld } from './world.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const days = 730
+const twoYears = 730
 /** Nothing more is asked of anyone: what was under way ends. */
 const quietDays = 40
 
@@ -48,20 +49,29 @@ export interface Told {
 export interface StoryOptions {
   /** How many subscriptions; 1 to 20 are drawn unless told. */
   subscriptions?: number
+  /** A house: its subscriptions fall due on one day, and their payers give the same card. Drawn unless told. */
+  house?: boolean
+  /** Two years unless told. */
+  days?: number
   alters?: (deps: Deps) => Deps
 }
 
-/** Mostly a handful; one story in thirty has a dozen or more. */
-function drawn(dice: Dice): number {
+/** Mostly a handful; one story in sixty has a dozen or more, and one is of a house. */
+function drawn(dice: Dice): { many: number; house: boolean } {
   const kind = dice.number()
-  if (kind < 0.7) return 1
-  if (kind < 0.9) return dice.between(2, 3)
-  return kind < 0.97 ? dice.between(4, 8) : dice.between(9, 20)
+  if (kind < 0.7) return { many: 1, house: false }
+  if (kind < 0.9) return { many: dice.between(2, 3), house: false }
+  if (kind < 0.97) return { many: dice.between(4, 8), house: false }
+  return kind < 0.985 ? { many: dice.between(9, 20), house: false } : aHouse(dice)
 }
+const aHouse = (dice: Dice) => ({ many: dice.between(9, 12), house: true })
 
 /** One life of a company's subscriptions, two years long, and what did not hold of it. The same seed is the same story. */
-export async function tellSubscriptions(seed: number, { subscriptions, alters }: StoryOptions = {}): Promise<Told> {
+export async function tellSubscriptions(seed: number, options: StoryOptions = {}): Promise<Told> {
+  const { alters, days = twoYears } = options
   const dice = throwing(seed)
+  const draw = options.house ? aHouse(dice) : drawn(dice)
+  const { subscriptions: many = draw.many, house = options.subscriptions === undefined && draw.house } = options
   const start = inicioDoDia(somarDias('2026-11-23', dice.below(1_000))) + dice.below(24) * hour
   const end = start + days * day
   const stops: Stops = new Map()
@@ -84,12 +94,12 @@ export async function tellSubscriptions(seed: number, { subscriptions, alters }:
     acts.set(key, act)
     when.set(key, at)
   }
-  const persons = people(world, dice, { add }, end)
+  const persons = people(world, dice, { add }, { end, house })
   read = persons.read
   await world.storage.commit([Empresa.create(empresaGuardada())])
   const ids: string[] = []
-  for (let n = 0, many = subscriptions ?? drawn(dice); n < many; n++) {
-    const a = subscription(dice, seed, { n, start })
+  for (const n of numbersOf(seed, { many, house })) {
+    const a = subscription(dice, seed, { n, start, house })
     ids.push(a.id)
     await world.storage.commit([AssinaturaDePlano.create(a)])
     persons.live(a.id, start)
@@ -135,8 +145,21 @@ export async function tellSubscriptions(seed: number, { subscriptions, alters }:
   }
 }
 
-function subscription(dice: Dice, seed: number, { n, start }: { n: number; start: number }): AssinaturaDePlano {
-  const id = `Sim${String(seed).padStart(12, '0').slice(-12)}${String(n).padStart(6, '0')}`
+const idOf = (seed: number, n: number) => `Sim${String(seed).padStart(12, '0').slice(-12)}${String(n).padStart(6, '0')}`
+
+/** The first so many; of a house, those that stand in one shard, of which a sweeper has eight at work at a time. */
+function numbersOf(seed: number, { many, house }: { many: number; house: boolean }): number[] {
+  const all = Array.from({ length: house ? 40 * many : many }, (_, n) => n)
+  const shard = shardOf(idOf(seed, 0))
+  return house ? all.filter(n => shardOf(idOf(seed, n)) === shard).slice(0, many) : all
+}
+
+function subscription(
+  dice: Dice,
+  seed: number,
+  { n, start, house }: { n: number; start: number; house: boolean },
+): AssinaturaDePlano {
+  const id = idOf(seed, n)
   const base = assinaturaGuardada({ id, criadoEm: new Date(start).toISOString(), vence: start })
   const endereco = {
     ...{ cep: '01310100', logradouro: 'Avenida Paulista', numero: '1', complemento: '' },
@@ -145,9 +168,10 @@ function subscription(dice: Dice, seed: number, { n, start }: { n: number; start
   const ciclos = dice.pick([undefined, undefined, undefined, undefined, undefined, undefined, 2, 8])
   const some = dice.pick(['semanal', 'trimestral', 'trimestral', 'semestral', 'semestral', 'anual'] as const)
   const intervalo = dice.chance(0.7) ? 'mensal' : some
+  const first = house ? 4 : dice.between(1, 40)
   return {
-    ...{ ...base, forma: dice.pick(['boleto', 'pixAutomatico'] as const), intervalo },
-    ...{ primeiro: somarDias(dataSaoPaulo(start), dice.between(1, 40)), valor: 1_000 + dice.below(9_000) },
+    ...{ ...base, forma: house ? 'boleto' : dice.pick(['boleto', 'pixAutomatico'] as const), intervalo },
+    ...{ primeiro: somarDias(dataSaoPaulo(start), first), valor: 1_000 + dice.below(9_000) },
     ...{ carencia: dice.pick([5, 15, 30]), pagadorPodePausar: true, pagador: { ...base.pagador, endereco } },
     ...(ciclos !== undefined && { ciclos }),
   }

@@ -1,4 +1,5 @@
 import type { Item, Storage, Write } from '../../../functions/platform/storage/port.ts'
+import type { StoryOptions } from './story.ts'
 import type { Deps } from './world.ts'
 
 /** Products with one mistake each about subscriptions. A checker that does not catch them within a few seeds checks nothing. */
@@ -95,6 +96,9 @@ const neverReturns = (deps: Deps): Deps => ({
   pix: { ...bind(deps.pix), devolver: async () => ({ tipo: 'indeterminado' }) },
 })
 
+/** A card's turn is taken over whatever stands there: tries of one moment do not count each other. */
+const triesAtOnce = writing(w => (w.op === 'put' && w.item._t === 'VezDoCartao' ? [{ op: 'put', item: w.item }] : [w]))
+
 /** The methods of a port, which a spread of a proxy would lose. */
 function bind<T extends object>(port: T): T {
   return Object.fromEntries(
@@ -105,11 +109,15 @@ function bind<T extends object>(port: T): T {
   ) as T
 }
 
-export const wrongWithSubscriptions: Record<string, [alters: (deps: Deps) => Deps, by: RegExp]> = {
+export const wrongWithSubscriptions: Record<
+  string,
+  [alters: (deps: Deps) => Deps, by: RegExp, of?: Pick<StoryOptions, 'house' | 'days' | 'subscriptions'>]
+> = {
   skips: [skips, /skipped/],
   forgetsTheCancel: [forgetsTheCancel, /after its end/],
   slipBesideDebit: [slipBesideDebit, /beside a live debit/],
-  triesForEver: [triesForEver, /repeated what may not be|past the brand/],
+  triesForEver: [triesForEver, /repeated what may not be|past the brand/, { subscriptions: 6 }],
   chargesAgain: [chargesAgain, /came,|institutions|beside a live card/],
   neverReturns: [neverReturns, /stayed by Pix/],
+  triesAtOnce: [triesAtOnce, /past the brand/, { house: true, days: 30 }],
 }

@@ -12,7 +12,7 @@ export const needs = {
   storage: storage({
     escreve: [
       ...(['AssinaturaDePlano', 'CartaoDaAssinatura', 'ChecagemDoCartao', 'Checkout', 'CicloDaAssinatura'] as const),
-      ...(['CodigoDaAssinatura', 'Link', 'Tentativas'] as const),
+      ...(['CodigoDaAssinatura', 'Link', 'Tentativas', 'VezDoCartao'] as const),
     ],
   }),
   adquirente,

@@ -13,14 +13,13 @@ import type { Chaves } from '../../../platform/runtime/chaves.ts'
 import type { Gerais } from '../../../platform/runtime/gerais.ts'
 import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
-import type { Tentativa } from '../../../platform/storage/cobrancas.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
 import { type AssinaturaDePlano, CartaoDaAssinatura, ChecagemDoCartao } from '../../../platform/storage/Recorrencia.ts'
 import type { AdquirentePort, Guarda } from '../../../providers/adquirente/port.ts'
 import { type CartaoLido, lerCartao } from '../../cobranca/regras/cartao/lerCartao.ts'
-import { permitir } from '../../cobranca/regras/cartao/limitesDoCartao.ts'
 import { daRetentativa } from '../../cobranca/regras/cartao/passosDaTentativa.ts'
+import { anunciarNaVez } from '../../cobranca/regras/cartao/vezDoCartao.ts'
 import { consentimentoDe } from '../regras/cartao/consentir.ts'
 import { aposCartao, podeUsarCartao } from '../regras/cartao/decidirCartao.ts'
 import { trocarParaCartao } from '../regras/cartao/trocarParaCartao.ts'
@@ -56,13 +55,6 @@ export const usarCartaoNaAssinatura: UseCase<typeof contrato, D> =
     const quem = { nomePagador: lida.pagador.nome, empresaId: empresa.id, chaveiro, iniciadoEm: agora, agora }
     const cartao = lerCartao(body, quem)
     exigirBandeira(deps, cartao)
-    const permissao = await permitir(
-      storage,
-      empresa.id,
-      { digital: cartao.digital, dados: cartao.dados(lida.valor) },
-      agora,
-    )
-    if (permissao.tipo !== 'permitida') throw fault(CartaoNaoConfirmado, { razao: 'depois' })
     const provado = await conferirCodigoDoPagador(storage, chaveiro, lida, { codigo: body.codigo, agora })
     const guarda = await guardar(deps, lida, cartao, contexto.prazo - NOSSO_MS)
     const id = deps.ids.ulid(agora)
@@ -111,24 +103,40 @@ function exigirBandeira({ adquirente }: Pick<D, 'adquirente'>, { bandeira }: Car
   throw fault(RequisicaoInvalida, { campos: [{ campo: 'numeroCartao', mensagem }] })
 }
 
-/** The acquirer's token of a card that its issuer confirmed. @throws CartaoNaoConfirmado, CartaoSemResposta */
+/**
+ * The acquirer's token of a card that its issuer confirmed. The question is written down first, so that the schemes' limits
+ * hold for any number of them at once; one without an answer counts. @throws CartaoNaoConfirmado, CartaoSemResposta
+ */
 async function guardar(
   { adquirente, storage, clock, log }: D,
   a: AssinaturaDePlano,
-  { cartao, bandeira, ...resto }: CartaoLido,
+  { cartao, bandeira, digital, dados }: CartaoLido,
   prazo: number,
 ): Promise<Extract<Guarda, { tipo: 'guardado' }>> {
-  const guarda = await adquirente.guardarCartao({ cartao, bandeira, nome: a.pagador.nome }, { prazo })
-  if (guarda.tipo === 'guardado') return guarda
-  if (guarda.tipo === 'recusada') log.error('card-not-kept', { assinatura: a.id, motivo: guarda.motivo })
-  if (guarda.tipo !== 'negado') throw fault(CartaoSemResposta)
   const em = clock.now()
-  const negada: Tentativa = {
-    ...{ ciclo: 0, pedidoId: a.id.slice(0, 20), estado: 'negada', valor: 0, parcelas: 1, bandeira, em },
-    ...{ bin: cartao.bin, finais: cartao.finais, digital: resto.digital, dados: resto.dados(a.valor) },
-    ...{ codigo: guarda.codigo, ...daRetentativa(guarda.retentativa) },
+  const { bin, finais } = cartao
+  const pergunta: ChecagemDoCartao = {
+    ...{ ciclo: 0, pedidoId: a.id.slice(0, 20), estado: 'enviada', valor: 0, parcelas: 1, bandeira, em },
+    ...{ bin, finais, digital, dados: dados(a.valor), assinaturaId: a.id, empresaId: a.empresaId },
+    ttl: Math.ceil(em / 1000) + GUARDA_DA_CHECAGEM_S,
   }
-  const ttl = Math.ceil(em / 1000) + GUARDA_DA_CHECAGEM_S
-  await storage.commit([ChecagemDoCartao.put({ ...negada, assinaturaId: a.id, empresaId: a.empresaId, ttl })])
-  throw fault(CartaoNaoConfirmado, { razao: razaoDaNegativa(bandeira, guarda.codigo) })
+  const onde = ChecagemDoCartao.key(pergunta)
+  const vez = { empresaId: a.empresaId, digital, dados: dados(a.valor) }
+  const { tipo } = await anunciarNaVez(storage, vez, {
+    tentativa: { pedidoId: pergunta.pedidoId, em, onde },
+    writes: [ChecagemDoCartao.create(pergunta)],
+  })
+  if (tipo !== 'permitida') throw fault(CartaoNaoConfirmado, { razao: 'depois' })
+  const guarda = await adquirente.guardarCartao({ cartao, bandeira, nome: a.pagador.nome }, { prazo })
+  if (guarda.tipo === 'indeterminada') throw fault(CartaoSemResposta)
+  if (guarda.tipo === 'negado') {
+    const negada = { codigo: guarda.codigo, ...daRetentativa(guarda.retentativa) }
+    await storage.commit([ChecagemDoCartao.put({ ...pergunta, estado: 'negada', ...negada })])
+    throw fault(CartaoNaoConfirmado, { razao: razaoDaNegativa(bandeira, guarda.codigo) })
+  }
+  // confirmed, or not taken: nothing was denied, and nothing counts
+  await storage.commit([ChecagemDoCartao.remove(pergunta)])
+  if (guarda.tipo === 'guardado') return guarda
+  log.error('card-not-kept', { assinatura: a.id, motivo: guarda.motivo })
+  throw fault(CartaoSemResposta)
 }

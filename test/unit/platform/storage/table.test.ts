@@ -193,6 +193,7 @@ import {
   ContadoDaAssinatura,
   LoteDeAssinaturas,
   Plano,
+  VezDoCartao,
 } from '../../../../functions/platform/storage/Recorrencia.ts'
 import { ReguaDaRecorrencia } from '../../../../functions/platform/storage/ReguaDaRecorrencia.ts'
 import {
@@ -365,6 +366,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   ),
   CartaoDaAssinatura: pares(ids, ids, (assinaturaId, id) => CartaoDaAssinatura.key({ assinaturaId, id })),
   ChecagemDoCartao: pares(ids, [1, 2], (assinaturaId, em) => ChecagemDoCartao.key({ assinaturaId, em })),
+  VezDoCartao: pares(ids, ids, (empresaId, digital) => VezDoCartao.key({ empresaId, digital })),
   CicloDaAssinatura: pares(ids, [1, 2, 12], (assinaturaId, n) => CicloDaAssinatura.key({ assinaturaId, n })),
   ProdutoDaLoja: ids.map(ProdutoDaLoja.key),
   Catalogo: ids.map(Catalogo.key),

@@ -32,6 +32,15 @@ export async function permitir(
   { digital, dados = '' }: Pick<Tentativa, 'digital' | 'dados'>,
   agora: number,
 ): Promise<Permissao> {
+  return permitirTentativa((await contadas(storage, empresaId, { digital, agora })).map(anterior), dados, agora)
+}
+
+/** The attempts of a card at a company that the schemes count, newest first, as the index has them. */
+export async function contadas(
+  storage: Storage,
+  empresaId: string,
+  { digital, agora }: { digital: string; agora: number },
+): Promise<Tentativa[]> {
   const pagina = await storage.query({
     index: 'GSI2',
     pk: cartaoNaEmpresa(empresaId, digital),
@@ -51,9 +60,11 @@ export async function permitir(
             : TentativaAnterior.parse(item)
     return t ? [t] : []
   })
-  // the schemes count what was declined or is open: a good customer's card may come every day
-  return permitirTentativa(tentativas.filter(t => !aprovadas.has(t.estado)).map(anterior), dados, agora)
+  return tentativas.filter(contam)
 }
+
+/** The schemes count what was declined or is open: a good customer's card may come every day. */
+export const contam = (t: Tentativa): boolean => !aprovadas.has(t.estado)
 
 /** Pure: an attempt as the limits count it. */
 export function anterior(t: Tentativa): Antes {

@@ -12,11 +12,11 @@ import { arquivarTudo } from '../../../cobranca/regras/arquivo.ts'
 import { concluirCaptura } from '../../../cobranca/regras/cartao/capturarTentativa.ts'
 import { interpretarAutorizacao } from '../../../cobranca/regras/cartao/decidirTentativa.ts'
 import { mudarTentativa } from '../../../cobranca/regras/cartao/gravarTentativa.ts'
-import { permitir } from '../../../cobranca/regras/cartao/limitesDoCartao.ts'
 import { passo } from '../../../cobranca/regras/cartao/passosDaTentativa.ts'
 import { autorizarMs, leaseDoCartaoMs, nossoMs } from '../../../cobranca/regras/cartao/prazosDoCartao.ts'
 import { novoPedido } from '../../../cobranca/regras/cartao/rodada.ts'
 import { vendedorDe } from '../../../cobranca/regras/cartao/vendedor.ts'
+import { anunciarNaVez, type PermissaoDaVez } from '../../../cobranca/regras/cartao/vezDoCartao.ts'
 import { proximoCiclo } from '../../../cobranca/regras/ciclo.ts'
 import { boletoVivo, comVence, jaLiquidou, tentativaViva } from '../../../cobranca/regras/vence.ts'
 import { nomeNaFatura } from '../../../cobranca/vista/fatura.ts'
@@ -30,6 +30,8 @@ import type { DepsDoCartao } from './esquecer.ts'
 /** Between two looks at a try that has no end yet, or at a slip that is being withdrawn. */
 const DE_NOVO_MS = 2 * 60_000
 const UMA_HORA_MS = 3_600_000
+/** Of what the brands allow in each window, left to a payer who types the card themselves: their try may come at any moment. */
+const DO_PAGADOR = 1
 /** Approvals that are remembered for the hour of later tries. */
 const APROVADAS = 12
 
@@ -59,23 +61,21 @@ export async function cobrarNoCartao(deps: DepsDoCartao, a: AssinaturaDePlano, {
     return adiar(deps, a, { n, ate: amanhaCedo(deps.clock.now()) })
   // one live collection a cycle: the registrar has to say first that the slip is gone
   if (boletoVivo(c.boleto)) return adiar(deps, a, { n, ms: DE_NOVO_MS })
-  const permissao = await permitir(storage, a.empresaId, cartao, deps.clock.now())
-  if (permissao.tipo === 'esperar') return adiar(deps, a, { n, ate: permissao.ate, porque: 'limite' })
-  if (permissao.tipo === 'consultar') return adiar(deps, a, { n, ms: UMA_HORA_MS })
-  if (permissao.tipo === 'nunca') return adiar(deps, a, { n, ms: 0, fim: 'nunca' })
   await tentar(deps, a, { c, n, cartao, empresa, prazo })
 }
 
+interface Adiada {
+  n: number
+  ms?: number
+  ate?: number
+  porque?: NoCartao['porque']
+  fim?: NoCartao['fim']
+}
 /** Looked at again later, for a reason that people may read. */
 async function adiar(
   { storage, clock }: DepsDoCartao,
   a: AssinaturaDePlano,
-  {
-    n,
-    ms = 0,
-    ate = clock.now() + ms,
-    ...mais
-  }: { n: number; ms?: number; ate?: number; porque?: NoCartao['porque']; fim?: NoCartao['fim'] },
+  { n, ms = 0, ate = clock.now() + ms, ...mais }: Adiada,
 ): Promise<void> {
   const proximo = comNoCartao(a, n, antes => ({ ...antes, ...mais, olharEm: ate }), clock.now())
   await storage.commit([replace(AssinaturaDePlano, proximo, [])])
@@ -89,38 +89,61 @@ interface Tentar {
   prazo: number
 }
 
-/** One try: announced with its subscription, sent, and read. Whatever is cut off is found by the payment's own lease. */
-async function tentar(
-  deps: DepsDoCartao,
-  a: AssinaturaDePlano,
-  { c, n, cartao, empresa, prazo }: Tentar,
-): Promise<void> {
-  const { storage, clock } = deps
-  const agora = clock.now()
-  const estado = maquina.next(c.estado, 'ProcessamentoIniciou')
-  if (!estado || !cartao.token) return adiar(deps, a, { n, ate: amanhaCedo(agora) })
-  const { mudanca, writes, ev = [] } = arquivarTudo(c)
-  const { id, bandeira, bin, finais, digital, dados, token, transacao } = cartao
-  const t: Tentativa = passo(
+/** The attempt as it is announced: nothing that could charge the card. */
+function tentativaNova(deps: DepsDoCartao, { c, cartao }: Tentar): Tentativa {
+  const { bandeira, bin, finais, digital, dados } = cartao
+  const em = deps.clock.now()
+  return passo(
     {
       ...{ pedidoId: novoPedido(deps, c.link), bandeira, bin, finais, digital, dados, valor: c.total, parcelas: 1 },
-      ...{ ciclo: proximoCiclo(c), estado: 'reservada', em: agora, prazo: agora + leaseDoCartaoMs },
+      ...{ ciclo: proximoCiclo(c), estado: 'reservada', em, prazo: em + leaseDoCartaoMs },
     },
     'Enviou',
   )
+}
+
+/** When a charge is looked at again that the brands' limits do not let be tried now. */
+function esperaPor(permissao: Exclude<PermissaoDaVez, { tipo: 'permitida' }>): Omit<Adiada, 'n'> {
+  switch (permissao.tipo) {
+    case 'ocupada':
+      return { ms: DE_NOVO_MS }
+    case 'esperar':
+      return { ate: permissao.ate, porque: 'limite' }
+    case 'consultar':
+      return { ms: UMA_HORA_MS }
+    case 'nunca':
+      return { fim: 'nunca' }
+  }
+}
+
+/** One try: announced with its subscription, sent, and read. Whatever is cut off is found by the payment's own lease. */
+async function tentar(deps: DepsDoCartao, a: AssinaturaDePlano, pedida: Tentar): Promise<void> {
+  const { storage, clock } = deps
+  const { c, n, cartao, empresa, prazo } = pedida
+  const { id, bandeira, finais, digital, dados, token, transacao } = cartao
+  const agora = clock.now()
+  const estado = maquina.next(c.estado, 'ProcessamentoIniciou')
+  if (!estado || !token) return adiar(deps, a, { n, ate: amanhaCedo(agora) })
+  const t = tentativaNova(deps, pedida)
   const nova = { cartao: id, finais, em: agora, pedido: t.pedidoId, fim: 'enviada' as const }
   const depois = (antes: NoCartao): NoCartao => ({
     ...{ ...antes, olharEm: agora + DE_NOVO_MS, tentativas: [...antes.tentativas, nova] },
   })
   const proximo = comNoCartao(a, n, depois, agora)
   const noCartao = proximo.abertos.find(x => x.n === n)?.noCartao
+  const { mudanca, writes, ev = [] } = arquivarTudo(c)
   const anunciado = comVence({ ...c, ...mudanca, estado, tentativa: t })
-  await storage.commit([
-    replace(AssinaturaDePlano, proximo, []),
-    replace(Checkout, anunciado, [{ tipo: 'TentativaAnunciada', ref: String(t.ciclo) }, ...ev]),
-    ...writes,
-    ...(await escritaDoCiclo(storage, { assinaturaId: a.id, n }, noCartao ? { noCartao } : {})),
-  ])
+  const vez = { empresaId: a.empresaId, digital, dados, guardadas: DO_PAGADOR }
+  const permissao = await anunciarNaVez(storage, vez, {
+    tentativa: { pedidoId: t.pedidoId, em: t.em, onde: Checkout.key(c.id) },
+    writes: [
+      replace(AssinaturaDePlano, proximo, []),
+      replace(Checkout, anunciado, [{ tipo: 'TentativaAnunciada', ref: String(t.ciclo) }, ...ev]),
+      ...writes,
+      ...(await escritaDoCiclo(storage, { assinaturaId: a.id, n }, noCartao ? { noCartao } : {})),
+    ],
+  })
+  if (permissao.tipo !== 'permitida') return adiar(deps, a, { n, ...esperaPor(permissao) })
   const vendedor = deps.env.CIELO_FACILITADOR ? vendedorDe(empresa) : undefined
   const { nome, documento, email } = a.pagador
   const resposta = await deps.adquirente.autorizar(
