@@ -414,6 +414,7 @@ export const ChecagemDoCartao = entity({
   id: ({ assinaturaId, em }) => ({ assinaturaId, em }),
   indexes: t => indiceCartao(t.empresaId, t),
 })
+export type ChecagemDoCartao = ReturnType<typeof ChecagemDoCartao.parse>
 
 /**
  * The turn of a card at a company: every try of it by a subscription is announced over the version that was read, so that
