@@ -19,6 +19,8 @@ export const modosPorRota = {
   'consultar-pix': modosDeResposta,
   locrec: modosDeResposta,
   'locrec-consultar': modosDeResposta,
+  'solicrec-pedir': [...modosDeResposta, 'recusar'],
+  'solicrec-consultar': modosDeResposta,
   'rec-criar': [...modosDeResposta, 'recusar'],
   'rec-consultar': modosDeResposta,
   'rec-cancelar': modosDeResposta,

@@ -4,13 +4,16 @@ import { intervalos } from '../domain/ciclos.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { estadosDaAssinatura } from '../domain/estados/assinaturaDePlano.ts'
 import { motivosDoDebito, situacoesDaTentativa, situacoesDoMandato } from '../domain/pix/palavrasDoMandato.ts'
+import { tiposDeAjuste } from '../domain/proRata.ts'
 import { razoesDaRecusa } from '../domain/razoesDaRecusa.ts'
 import {
+  decisoesDaEmpresa,
   decisoesDaRecorrencia,
   decisoesDoPagador,
   formasDaEmpresa,
   formasDaRecorrencia,
   limitesDaRecorrencia as limites,
+  recusasDaMudanca,
   situacoesDoCiclo,
   situacoesProcuradas,
 } from '../domain/recorrencias.ts'
@@ -21,6 +24,7 @@ import { AparenciaDaPagina } from './camposDoTema.ts'
 import { endpoint, publico, sessao } from './endpoint.ts'
 import {
   AguardeParaReenviar,
+  AjusteMudou,
   CartaoNaoConfirmado,
   CartaoSemResposta,
   ChaveReutilizada,
@@ -38,6 +42,7 @@ import {
   RecorrenciaEmOutraSituacao,
   RecorrenciaNaoContratada,
   RecorrenciaNaoEncontrada,
+  ValorAutorizado,
 } from './erros.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
@@ -66,6 +71,10 @@ const condicoes = {
     .max(limites.carencia.maximo, 'até 60 dias')
     .optional()
     .meta({ description: 'Dias depois do vencimento até suspender a assinatura; 15, se não vier.' }),
+  proporcional: z.boolean().optional().meta({
+    description:
+      'Cobra ou credita só os dias: de quem começa antes do primeiro vencimento, e de um valor que muda no meio do ciclo. Não, se não vier.',
+  }),
   pagadorPodePausar: z
     .boolean()
     .optional()
@@ -96,6 +105,7 @@ const PlanoNovo = z
 const Plano = z.object({
   ...condicoes,
   carencia: z.int(),
+  proporcional: z.boolean(),
   pagadorPodePausar: z.boolean(),
   diasDeTeste: z.int(),
   id: Id21,
@@ -169,10 +179,21 @@ const NoCartao = z.object({
 })
 /** The card that a payer had the acquirer keep for this subscription; its data are nowhere here. */
 const CartaoGuardado = z.object({ bandeira: Bandeira, finais: z.string(), desde: Instante })
+/** Days that were charged or credited beside the price; below zero, a credit. */
+const Ajuste = z.object({
+  tipo: z.enum(tiposDeAjuste),
+  valor: Reais,
+  /** First and last, and how many; null of a credit that a charge was too small for, and left for the next one. */
+  dias: z.object({ de: z.iso.date(), ate: z.iso.date(), quantos: z.int() }).nullable(),
+})
+/** A price that changed, from a charge on; `ajuste` is what the days of the running cycle came to. */
+const MudancaDeValor = z.object({ em: Instante, de: Reais, para: Reais, ciclo: z.int(), ajuste: Reais })
 const Ciclo = z.object({
   n: z.int(),
   vencimento: z.iso.date(),
   valor: Reais,
+  /** Of its amount, what is of other days than its own: the price and these add up to it. */
+  ajustes: z.array(Ajuste),
   situacao: z.enum(situacoesDoCiclo),
   /** Its slip exists; of one that does not yet, the sweeper asks again. */
   emitida: z.boolean(),
@@ -198,6 +219,19 @@ const Assinatura = Resumo.extend({
   /** Who paused it, while it is. */
   pausadaPor: z.enum(['empresa', 'pagador']).nullable(),
   plano: z.object({ id: Id21, nome: z.string() }).nullable(),
+  /** Shares of days, and what may change. */
+  proporcao: z.object({
+    /** Days are charged and credited. */
+    ligada: z.boolean(),
+    /** What waits for the next charge. */
+    pendentes: z.array(Ajuste),
+    /** The last prices, oldest first. */
+    mudancas: z.array(MudancaDeValor.extend({ por: z.string() })),
+    /** Cycles that are charged and not over, by which a new price is shared; `fim` is of the next one. */
+    ciclos: z.array(z.object({ inicio: z.iso.date(), fim: z.iso.date() })),
+    /** Why the price may not change now; null where it may. */
+    recusa: z.enum(recusasDaMudanca).nullable(),
+  }),
   mandato: Mandato.nullable(),
   /** With the version of what the payer agreed to, and when. */
   cartao: CartaoGuardado.extend({
@@ -215,7 +249,7 @@ const Assinatura = Resumo.extend({
   /** The last ones that were charged, newest first. */
   cobrancas: z.array(Ciclo),
   /** When the next ones that are not charged yet will be due. */
-  previstas: z.array(z.object({ n: z.int(), vencimento: z.iso.date() })),
+  previstas: z.array(z.object({ n: z.int(), vencimento: z.iso.date(), valor: Reais })),
   /** The payer's own page. */
   paginaDoPagador: z.string().meta(sensivel),
   /** What this reader may decide now. */
@@ -286,6 +320,10 @@ export const criarAssinatura = endpoint({
         .optional()
         .meta({ description: 'As desta assinatura; as do plano, se não vierem.' }),
       primeiroVencimento: z.iso.date().meta({ description: 'Vencimento da primeira cobrança, de amanhã em diante.' }),
+      inicio: z.iso.date().optional().meta({
+        description:
+          'Dia em que o serviço começa. Em condições proporcionais, os dias até o primeiro vencimento vêm somados à primeira cobrança; nenhum, se não vier.',
+      }),
       pagador: PagadorNovo,
       forma: z.enum(formasDaEmpresa).optional().meta({
         description: 'Boleto com Pix a cada cobrança, se não vier; ou Pix Automático, que o pagador autoriza uma vez.',
@@ -387,16 +425,33 @@ export const obterAssinatura = endpoint({
   response: Assinatura,
   errors: [RecorrenciaNaoEncontrada],
 })
+const errosDaMudanca = [
+  ...[RecorrenciaNaoEncontrada, RecorrenciaEmOutraSituacao, PlanoNaoEncontrado, PlanoEncerrado],
+  ...[ValorAutorizado, AjusteMudou, ChaveReutilizada],
+] as const
 export const mudarAssinatura = endpoint({
   ...escrita,
   operation: 'mudarAssinatura',
-  summary: 'Pauses a subscription, resumes it, or cancels it: what may still be paid of it is withdrawn.',
-  impacto: 'Empresas não conseguem pausar nem cancelar uma cobrança recorrente.',
+  summary:
+    'Pauses a subscription, resumes it, cancels it with all that may still be paid of it, or changes its price or plan from the next charge on; the days of the running cycle are charged or credited where its conditions say so.',
+  impacto: 'Empresas não conseguem pausar, cancelar nem mudar o valor de uma cobrança recorrente.',
   params: { id: Id21 },
-  body: z.strictObject({ decisao: z.enum(decisoesDaRecorrencia) }),
+  body: z
+    .strictObject({
+      decisao: z.enum(decisoesDaEmpresa),
+      valor: condicoes.valor.optional().meta({ description: 'O novo valor de cada cobrança, em reais.' }),
+      planoId: Id21.optional().meta({ description: 'O novo plano, do mesmo intervalo: valor, nome e condições dele.' }),
+      ajuste: Reais.optional().meta({
+        description: 'O acerto dos dias que a pessoa viu, em reais; abaixo de zero, um crédito; 0, se não vier.',
+      }),
+    })
+    .refine(b => (b.decisao === 'mudarValor') === ((b.valor === undefined) !== (b.planoId === undefined)), {
+      path: ['valor'],
+      error: 'para mudar, diga o novo valor ou o novo plano',
+    }),
   idempotente: true,
   response: Assinatura,
-  errors: [RecorrenciaNaoEncontrada, RecorrenciaEmOutraSituacao, ChaveReutilizada],
+  errors: errosDaMudanca,
 })
 
 /** A token that cannot exist is answered as one that does not. */
@@ -427,6 +482,11 @@ const DoPagador = z.object({
   pagos: z.int(),
   proximoVencimento: z.iso.date().nullable(),
   cobrancas: z.array(Ciclo),
+  /** What waits for the next charge, and what that one will come to; null where none will be. */
+  ajustes: z.array(Ajuste),
+  proximoValor: Reais.nullable(),
+  /** The last price that changed; null where none did. */
+  mudanca: MudancaDeValor.nullable(),
   podeCancelar: z.boolean(),
   /** Who paused it, while it is. */
   pausadaPor: z.enum(['empresa', 'pagador']).nullable(),

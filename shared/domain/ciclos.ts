@@ -38,6 +38,10 @@ export function vencimentoDoCiclo(calendario: Calendario, ciclo: number): Data |
   return diaNoMes(primeiro, mesesDoIntervalo[intervalo] * (ciclo - 1))
 }
 
+/** The day on which the cycle before the first one would have been due: the same day one interval earlier, clamped as any. */
+export const vencimentoDoCicloZero = ({ primeiro, intervalo }: Calendario): Data =>
+  intervalo === 'semanal' ? somarDias(primeiro, -7) : diaNoMes(primeiro, -mesesDoIntervalo[intervalo])
+
 /** How many days before it is due a cycle's slip is sent (issue 18, point 4). */
 export const DIAS_DE_ANTECEDENCIA = 10
 

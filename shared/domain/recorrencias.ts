@@ -13,6 +13,11 @@ export const limitesDaRecorrencia = {
 /** What its company decides of a subscription. */
 export const decisoesDaRecorrencia = ['pausar', 'retomar', 'cancelar'] as const
 export type DecisaoDaRecorrencia = (typeof decisoesDaRecorrencia)[number]
+/** With the one that says to what. */
+export const decisoesDaEmpresa = [...decisoesDaRecorrencia, 'mudarValor'] as const
+/** Why its price may not change: it charges nothing now, its payer authorised this amount, or its last charge is made. */
+export const recusasDaMudanca = ['situacao', 'pixAutomatico', 'cartao', 'ultima'] as const
+export type RecusaDaMudanca = (typeof recusasDaMudanca)[number]
 /**
  * What a payer decides on their own page, each by a code that their phone received: a pause where their company lets them,
  * the end of it, slips instead of Pix Automático or a card, Pix Automático instead of slips. A cancel asks for no code: two taps are enough.

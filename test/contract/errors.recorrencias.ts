@@ -128,6 +128,44 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
       for (const [chamada, campo] of casos)
         expect(await recusa('criarAssinatura', 'RequisicaoInvalida', chamada)).toMatchObject({ campos: [{ campo }] })
     })
+    test('a price: not the one that was seen, of a mandate, of no plan, and days that are not charged', async () => {
+      const { headers } = await empresaVazia(b())
+      const proporcional = { condicoes: { ...condicoes, proporcional: true } }
+      const com = (mais: object) => ({ headers, body: assinaturaNova(mais) })
+      for (const mais of [
+        { inicio: emDias(1) },
+        { ...proporcional, inicio: emDias(4) },
+        { ...proporcional, inicio: emDias(-40) },
+      ])
+        expect(await recusa('criarAssinatura', 'RequisicaoInvalida', com(mais))).toMatchObject({
+          campos: [{ campo: 'inicio' }],
+        })
+      const { id } = (await b().ok<Assinatura>('criarAssinatura', com(proporcional))).body
+      const mudar = (mais: object) => ({ headers, params: { id }, body: { decisao: 'mudarValor', ...mais } })
+      const visto = await recusa('mudarAssinatura', 'AjusteMudou', mudar({ valor: 99.9, ajuste: 1 }))
+      expect(visto).toMatchObject({ ajuste: 0 })
+      for (const [mais, campo] of [
+        [{}, 'valor'],
+        [{ valor: 89.9 }, 'valor'],
+        [{ valor: 99.9, planoId: idDeNinguem() }, 'valor'],
+      ] as const)
+        expect(await recusa('mudarAssinatura', 'RequisicaoInvalida', mudar(mais))).toMatchObject({
+          campos: [{ campo }],
+        })
+      await recusa('mudarAssinatura', 'PlanoNaoEncontrado', mudar({ planoId: idDeNinguem() }))
+      const plano = (mais: object) => b().ok<{ id: string }>('criarPlano', { headers, body: planoNovo(mais) })
+      const semanal = (await plano({ intervalo: 'semanal' })).body.id
+      expect(await recusa('mudarAssinatura', 'RequisicaoInvalida', mudar({ planoId: semanal }))).toMatchObject({
+        campos: [{ campo: 'planoId' }],
+      })
+      await b().ok('encerrarPlano', { headers, params: { id: semanal } })
+      await recusa('mudarAssinatura', 'PlanoEncerrado', mudar({ planoId: semanal }))
+      const lida = await AssinaturaDePlano.get(b().storage, id, { consistent: true })
+      if (!lida) throw new Error('the subscription is gone')
+      await b().storage.commit([AssinaturaDePlano.put({ ...lida, forma: 'pixAutomatico', versao: lida.versao + 1 })])
+      const forma = await recusa('mudarAssinatura', 'ValorAutorizado', mudar({ valor: 99.9 }))
+      expect(forma).toMatchObject({ forma: 'pixAutomatico' })
+    })
     test('one that has ended changes no more, a key is of one body, and an address is all or nothing', async () => {
       const { id: empresaId, headers } = await empresaVazia(b())
       const comChave = (chave: string) => ({ ...headers, 'idempotency-key': chave })

@@ -14,7 +14,13 @@ import { assinaturaNova, cartaoDado, emDias, planoNovo } from './errors.recorren
 import { empresaVazia } from './errors.saldo.ts'
 
 type Feliz = <T = Record<string, unknown>>(operacao: Operacao, call?: Call) => Promise<Answer<T>>
-type Vista = { id: string; situacao: string; paginaDoPagador: string; decisoes: string[] }
+type Vista = {
+  id: string
+  situacao: string
+  paginaDoPagador: string
+  decisoes: string[]
+  previstas: { valor: number }[]
+}
 
 /** Recurring charges: a plan is made, changed and closed; a payer is subscribed, paused, resumed, and cancels. */
 export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
@@ -47,6 +53,26 @@ export function respostasDasRecorrencias(b: () => ContractBench, feliz: Feliz) {
     expect(await filtradas({ situacao: 'pendente', planoId, busca: 'marta', vence: emDias(40) })).toBe(1)
     expect(await filtradas({ situacao: 'vigentes' })).toBe(0)
     const mudar = (decisao: string) => feliz<Vista>('mudarAssinatura', { headers, params, body: { decisao } })
+    // nothing of it was charged yet: no days are settled
+    const valor = { headers, params, body: { decisao: 'mudarValor', valor: 109.9, ajuste: 0 } }
+    expect((await feliz<Vista>('mudarAssinatura', valor)).body).toMatchObject({
+      ...{ valor: 109.9, previstas: [{ n: 1, valor: 109.9 }, { n: 2 }, { n: 3 }] },
+      proporcao: { mudancas: [{ de: 99.9, para: 109.9, ciclo: 1, ajuste: 0 }], recusa: null },
+    })
+    const deVolta = { headers, params, body: { decisao: 'mudarValor', planoId } }
+    expect((await feliz<Vista>('mudarAssinatura', deVolta)).body).toMatchObject({ valor: 99.9, plano: { id: planoId } })
+    const comInicio = assinaturaNova({
+      ...{ condicoes: { ...planoNovo(), proporcional: true }, primeiroVencimento: emDias(30), inicio: emDias(15) },
+    })
+    const pedida = await feliz<Vista>('criarAssinatura', { headers, body: comInicio })
+    expect(pedida.body).toMatchObject({
+      proporcao: {
+        ligada: true,
+        pendentes: [{ tipo: 'inicio', dias: { de: emDias(15), ate: emDias(29), quantos: 15 } }],
+      },
+    })
+    expect(pedida.body.previstas[0]?.valor).toBeGreaterThan(89.9)
+    await b().ok('mudarAssinatura', { headers, params: { id: pedida.body.id }, body: { decisao: 'cancelar' } })
     expect((await mudar('pausar')).body).toMatchObject({ situacao: 'pausada', proximoVencimento: null })
     expect((await mudar('retomar')).body).toMatchObject({ situacao: 'ativa', proximoVencimento: emDias(40) })
     expect((await feliz('encerrarPlano', { headers, params: { id: planoId } })).body).toMatchObject({

@@ -10,6 +10,7 @@ import { estaAtrasado, vencimentoDoCiclo } from '../../../shared/domain/ciclos.t
 import { mascararDocumento } from '../../../shared/domain/documento.ts'
 import { acabou, cobraCiclos, assinaturaDePlano as maquina } from '../../../shared/domain/estados/assinaturaDePlano.ts'
 import { nomeProprio } from '../../../shared/domain/nome.ts'
+import { type Ajuste, diasDoAjuste } from '../../../shared/domain/proRata.ts'
 import type { DecisaoDaRecorrencia } from '../../../shared/domain/recorrencias.ts'
 import { mascararTelefone } from '../../../shared/domain/telefone.ts'
 import type { Base } from '../../platform/runtime/needs.ts'
@@ -24,6 +25,7 @@ import { podeUsarCartao } from './regras/cartao/decidirCartao.ts'
 import { calendarioDe } from './regras/decidirAssinatura.ts'
 import { cabeMandato, decisoesDoPagadorDe } from './regras/decidirPeloPagador.ts'
 import { paginaDaAssinatura } from './regras/enderecos.ts'
+import { correntes, recusaDaMudanca, valorDaProxima } from './regras/mudarValor.ts'
 import { ofereceMandato } from './regras/pixAutomatico.ts'
 import { verCartao, verNoCartao } from './vistaDoCartao.ts'
 import { situacaoDoDebito, verMandato, verMandatoDoPagador } from './vistaDoMandato.ts'
@@ -38,7 +40,7 @@ const PREVISTAS = 3
 
 export const verPlano = (p: Plano): Output<typeof criarPlano> => ({
   ...{ id: p.id, nome: p.nome, valor: p.valor, intervalo: p.intervalo, ciclos: p.ciclos ?? null },
-  pagadorPodePausar: p.pagadorPodePausar ?? false,
+  ...{ proporcional: p.proporcional ?? false, pagadorPodePausar: p.pagadorPodePausar ?? false },
   ...{ cbsInformado: p.cbsInformado ?? null, ibsInformado: p.ibsInformado ?? null },
   ...{ carencia: p.carencia, diasDeTeste: p.diasDeTeste, situacao: p.estado, criadoEm: p.criadoEm },
 })
@@ -48,7 +50,8 @@ function previstasDe(a: AssinaturaDePlano, quantas: number): Assinatura['previst
   if (!cobraCiclos(a.estado)) return []
   return Array.from({ length: quantas }, (_, i) => a.feitos + 1 + i).flatMap(n => {
     const vencimento = vencimentoDoCiclo(calendarioDe(a), n)
-    return vencimento === undefined ? [] : [{ n, vencimento }]
+    if (vencimento === undefined) return []
+    return [{ n, vencimento, valor: n === a.feitos + 1 ? valorDaProxima(a, vencimento) : a.valor }]
   })
 }
 
@@ -69,17 +72,26 @@ export const verResumoDaAssinatura = (
   criadoEm: a.criadoEm,
 })
 
-/** The last charges, newest first: one query. */
-async function cobrancasDe({ storage, clock, env }: D, a: AssinaturaDePlano, slug: string): Promise<Ciclo[]> {
-  const { values } = await CicloDaAssinatura.query(storage, {
-    ...{ pk: `ASP#${a.id}`, sk: { prefix: 'CICLO#' }, reverse: true, limit: COBRANCAS_MOSTRADAS, consistent: true },
-  })
+/** The last cycles, newest first: one query. */
+const ciclosDe = async ({ storage }: D, a: AssinaturaDePlano): Promise<CicloDaAssinatura[]> =>
+  (
+    await CicloDaAssinatura.query(storage, {
+      ...{ pk: `ASP#${a.id}`, sk: { prefix: 'CICLO#' }, reverse: true, limit: COBRANCAS_MOSTRADAS, consistent: true },
+    })
+  ).values
+
+/** Charges as they are shown. */
+function cobrancasDe(
+  { clock, env }: D,
+  a: AssinaturaDePlano,
+  { ciclos, slug }: { ciclos: readonly CicloDaAssinatura[]; slug: string },
+): Ciclo[] {
   const hoje = dataSaoPaulo(clock.now())
-  return values.map(c => {
+  return ciclos.map(c => {
     const aberta = c.situacao === 'aberta'
     const emitida = !aberta || (a.abertos.find(x => x.n === c.n)?.emitida ?? true)
     return {
-      ...{ n: c.n, vencimento: c.vencimento, valor: c.valor },
+      ...{ n: c.n, vencimento: c.vencimento, valor: c.valor, ajustes: (c.ajustes ?? []).map(verAjuste) },
       situacao: aberta && emitida && estaAtrasado(c.vencimento, hoje) ? 'atrasada' : c.situacao,
       emitida,
       ...situacaoDoDebito(c, a),
@@ -93,6 +105,9 @@ async function cobrancasDe({ storage, clock, env }: D, a: AssinaturaDePlano, slu
     }
   })
 }
+
+/** What is beside the price, with its days as a person reads them. */
+const verAjuste = (a: Ajuste) => ({ tipo: a.tipo, valor: a.valor, dias: diasDoAjuste(a) })
 
 const eventoDa = { pausar: 'Pausou', retomar: 'Retomou', cancelar: 'Cancelou' } as const
 /** What may be decided of it as it stands. */
@@ -110,8 +125,14 @@ const empresaDe = async (storage: Storage, id: string) => {
 
 export async function verAssinatura(d: D, a: AssinaturaDePlano): Promise<Assinatura> {
   const { slug } = await empresaDe(d.storage, a.empresaId)
+  const ciclos = await ciclosDe(d, a)
+  const hoje = dataSaoPaulo(d.clock.now())
   return {
-    ...verResumoDaAssinatura(a, dataSaoPaulo(d.clock.now())),
+    ...verResumoDaAssinatura(a, hoje),
+    proporcao: {
+      ...{ ligada: a.proporcional ?? false, pendentes: (a.ajustes ?? []).map(verAjuste) },
+      ...{ mudancas: a.mudancas ?? [], ciclos: correntes(a, ciclos, hoje), recusa: recusaDaMudanca(a) ?? null },
+    },
     ...{
       mandato: verMandato(a),
       cartao: await verCartao(d.storage, a),
@@ -126,7 +147,7 @@ export async function verAssinatura(d: D, a: AssinaturaDePlano): Promise<Assinat
     documento: mascararDocumento(a.pagador.documento),
     ...{ criadoPor: a.criadoPor.nome, fimEm: a.fimEm ?? null, canceladaPor: a.canceladaPor ?? null },
     recebido: a.recebido,
-    cobrancas: await cobrancasDe(d, a, slug),
+    cobrancas: cobrancasDe(d, a, { ciclos, slug }),
     previstas: previstasDe(a, PREVISTAS),
     paginaDoPagador: paginaDaAssinatura(d.env.PAGAR_URL, slug, a),
     decisoes: decisoesDe(a),
@@ -142,6 +163,7 @@ export async function verParaOPagador(
   const empresa = await empresaDe(d.storage, a.empresaId)
   const { nomeComercial, contato, email, slug } = empresa
   // asked for those alone that may change to it: one read
+  const [proxima] = previstasDe(a, 1)
   const novoMandato = cabeMandato(a) && (await ofereceMandato(d.storage, empresa, d.clock.now()))
   return {
     aparencia: comAparencia ? aparenciaEfetiva(empresa, await lerAparencia(d.storage, a.empresaId)) : null,
@@ -149,7 +171,9 @@ export async function verParaOPagador(
     ...{ situacao: a.estado, forma: a.forma, ciclos: a.ciclos ?? null, pagos: a.pagos },
     mandato: verMandatoDoPagador(a, d.clock.now()),
     proximoVencimento: proximoVencimento(a, dataSaoPaulo(d.clock.now())),
-    cobrancas: await cobrancasDe(d, a, slug),
+    cobrancas: cobrancasDe(d, a, { ciclos: await ciclosDe(d, a), slug }),
+    ...{ ajustes: (a.ajustes ?? []).map(verAjuste), proximoValor: proxima?.valor ?? null },
+    mudanca: a.mudancas?.at(-1) ?? null,
     podeCancelar: decisoesDe(a).includes('cancelar'),
     ...{
       pausadaPor: pausadaPor(a),

@@ -9,6 +9,7 @@ import {
 import { cobrancaDoMandato } from '../../../shared/domain/estados/cobrancaDoMandato.ts'
 import type { StateOf } from '../../../shared/domain/estados/machine.ts'
 import { mandato } from '../../../shared/domain/estados/mandato.ts'
+import { tiposDeAjuste } from '../../../shared/domain/proRata.ts'
 import { razoesDaRecusa } from '../../../shared/domain/razoesDaRecusa.ts'
 import { formasDaRecorrencia, motivosDaFalha } from '../../../shared/domain/recorrencias.ts'
 import { finsDasTentativas, motivosDaHora } from '../../../shared/domain/retentativaDoCartao.ts'
@@ -52,6 +53,8 @@ const condicoes = {
   ciclos: z.int().optional(),
   /** Days after a charge was due until its subscription is suspended. */
   carencia: z.int(),
+  /** What is of a part of a cycle is charged or credited by its days (decision 0266). */
+  proporcional: z.boolean().optional(),
   /** Its payer may pause it, and go on, on their own page. */
   pagadorPodePausar: z.boolean().optional(),
   /** Taxes in the price of each charge, in centavos (decision 0246). */
@@ -81,6 +84,21 @@ export const Plano = entity({
   id: ({ empresaId, id }) => ({ empresaId, id }),
 })
 export type Plano = ReturnType<typeof Plano.parse>
+
+/** What is added to a charge, or taken from it, and the days that it is of; `ate` is none of them (decision 0266). */
+const Ajuste = z.object({ tipo: z.enum(tiposDeAjuste), valor: z.int(), de: z.string(), ate: z.string() })
+
+/** A price that changed: by whom, from what, and what the days of the running cycle came to (centavos). */
+const MudancaDeValor = z.object({
+  em: z.string(),
+  por: z.string(),
+  de: z.int(),
+  para: z.int(),
+  /** The first cycle that is charged by it. */
+  ciclo: z.int(),
+  ajuste: z.int(),
+})
+export type MudancaDeValor = z.output<typeof MudancaDeValor>
 
 /** A charge that the payer's bank debits by the mandate, as its PSP last told of it. */
 const Debito = z.object({
@@ -162,6 +180,8 @@ export type NoCartao = z.output<typeof NoCartao>
 const Aberto = z.object({
   n: z.int(),
   vencimento: z.string(),
+  /** What it charges (centavos); the price where it is silent. */
+  valor: z.int().optional(),
   link: z.string(),
   /** The one that the sweeper made; a payer whose slip ran out may have begun another on the same link. */
   checkoutId: z.string(),
@@ -235,6 +255,10 @@ export const AssinaturaDePlano = entity({
     pagos: z.int(),
     recebido: z.int(),
     abertos: z.array(Aberto),
+    /** What waits for the next charge that may take it. */
+    ajustes: z.array(Ajuste).optional(),
+    /** Its last prices, oldest first. */
+    mudancas: z.array(MudancaDeValor).optional(),
     /** When its first charge was paid. */
     ativadaEm: z.string().optional(),
     /** What failed and what was recovered, of the last months in which something did. */
@@ -340,6 +364,8 @@ export const CicloDaAssinatura = entity({
     pagaEm: z.string().optional(),
     /** Why it was not paid in its time. */
     falhou: z.enum(motivosDaFalha).optional(),
+    /** Its price and these add up to `valor`. */
+    ajustes: z.array(Ajuste).optional(),
     por: z.enum(['codigo', 'debito', 'cartao']).optional(),
     debito: Debito.optional(),
     noCartao: NoCartao.optional(),

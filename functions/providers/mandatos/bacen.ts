@@ -1,13 +1,15 @@
+import * as z from 'zod'
 import type { Data } from '../../../shared/domain/calendario.ts'
 import { codigoAutoriza } from '../../../shared/domain/pix/brcode.ts'
 import type { HttpDeps, Prazo } from '../http.ts'
 import { type ChamadaComToken, comToken } from '../oauth.ts'
 import { emReais, recusaDe } from '../pix/norma.ts'
-import { mensagemCobr, mensagemLocal, mensagemRec } from './mensagens.ts'
+import { mensagemCobr, mensagemLocal, mensagemRec, mensagemSolicRec } from './mensagens.ts'
 import type {
   CancelamentoDeDebito,
   ConsultaDeDebito,
   ConsultaDeMandato,
+  ConsultaDePedido,
   CriacaoDeMandato,
   DebitoNoPsp,
   EnvioDeDebito,
@@ -15,6 +17,8 @@ import type {
   MandatosPort,
   NovoDebito,
   NovoMandato,
+  NovoPedido,
+  PedidoDeConfirmacao,
   PedidoDeRetentativa,
   ReservaDeLocal,
 } from './port.ts'
@@ -31,6 +35,7 @@ export interface MandatosConfig extends HttpDeps {
 
 const ESCOPOS = [
   ...(['rec.write', 'rec.read', 'cobr.write', 'cobr.read'] as const),
+  ...(['solicrec.write', 'solicrec.read'] as const),
   ...(['payloadlocationrec.write', 'payloadlocationrec.read'] as const),
 ]
 /** Less time than this does not pay for a query after a lost answer. */
@@ -87,6 +92,24 @@ export function mandatosBacen(config: MandatosConfig): MandatosPort {
     const { codigo, ...mandato } = resposta.corpo
     // a code that authorises nothing no payer may see: they would pay without a mandate
     return { tipo: 'mandato', ...mandato, codigo: codigo !== null && codigoAutoriza(codigo) ? codigo : null }
+  }
+
+  async function pedirConfirmacao(novo: NovoPedido, prazo: Prazo): Promise<PedidoDeConfirmacao> {
+    const corpo = corpoDoPedido(novo)
+    const resposta = await chamar({ method: 'POST', caminho: '/solicrec', schema: mensagemSolicRec, prazo, corpo })
+    if (resposta.tipo === 'resposta' && resposta.ok) return { tipo: 'pedido', idSolicRec: resposta.corpo.idSolicRec }
+    if (resposta.tipo !== 'resposta') return { tipo: 'indeterminado' }
+    const motivo = recusaDe(resposta.status)
+    if (motivo !== 'invalida') return motivo ? { tipo: 'recusada', motivo } : { tipo: 'indeterminado' }
+    return jaPedido(resposta) ? { tipo: 'pedido', idSolicRec: null } : { tipo: 'recusada', motivo }
+  }
+
+  async function consultarPedido(idSolicRec: string, prazo: Prazo): Promise<ConsultaDePedido> {
+    const caminho = `/solicrec/${encodeURIComponent(idSolicRec)}`
+    const resposta = await chamar({ method: 'GET', caminho, schema: mensagemSolicRec, prazo })
+    if (resposta.tipo === 'sem-resposta') return { tipo: 'indeterminado' }
+    if (resposta.ok) return { tipo: 'pedido', status: resposta.corpo.status }
+    return { tipo: resposta.status === 404 ? 'inexistente' : 'indeterminado' }
   }
 
   async function cancelarMandato(idRec: string, prazo: Prazo): Promise<FimDeMandato> {
@@ -149,6 +172,7 @@ export function mandatosBacen(config: MandatosConfig): MandatosPort {
 
   return {
     ...{ reservarLocal, criarMandato, consultarMandato, cancelarMandato },
+    ...{ pedirConfirmacao, consultarPedido },
     ...{ enviarDebito, consultarDebito, cancelarDebito, retentarDebito },
   }
 }
@@ -182,7 +206,23 @@ const corpoDoMandato = (novo: NovoMandato) => ({
   valor: { valorRec: emReais(novo.valor) },
   politicaRetentativa: novo.politica,
   loc: novo.local,
-  ativacao: { dadosJornada: { txid: novo.txid } },
+  ...(novo.txid !== undefined && { ativacao: { dadosJornada: { txid: novo.txid } } }),
+})
+
+/** The norm's violation of a second request for one mandate. */
+const problemaDoPedido = z.looseObject({ violacoes: z.array(z.looseObject({ razao: z.string() })) })
+const jaPedido = ({ corpo }: { corpo: unknown }): boolean => {
+  const lido = problemaDoPedido.safeParse(corpo)
+  return lido.success && lido.data.violacoes.some(v => /solicita[cç][aã]o ativa/i.test(v.razao))
+}
+
+const corpoDoPedido = ({ idRec, expiraEm, destino, documento }: NovoPedido) => ({
+  idRec,
+  calendario: { dataExpiracaoSolicitacao: expiraEm },
+  destinatario: {
+    ...{ agencia: destino.agencia, conta: destino.conta, ispbParticipante: destino.ispb },
+    [documento.length === 11 ? 'cpf' : 'cnpj']: documento,
+  },
 })
 
 const corpoDoDebito = (novo: NovoDebito, { agencia, conta }: { agencia: string; conta: string }) => ({

@@ -8,6 +8,7 @@ import type {
   StatusDaTentativa,
   StatusDeDebito,
   StatusDeMandato,
+  StatusDePedido,
 } from './port.ts'
 
 /* The messages of BACEN's `rec`, `locrec` and `cobr` that we read. Loose, as those of a charge are. */
@@ -17,6 +18,9 @@ const doMandato: ReadonlySet<string> = new Set<StatusDeMandato>([
 ])
 const doDebito: ReadonlySet<string> = new Set<StatusDeDebito>([
   ...(['CRIADA', 'ATIVA', 'CONCLUIDA', 'EXPIRADA', 'REJEITADA', 'CANCELADA'] as const),
+])
+const doPedido: ReadonlySet<string> = new Set<StatusDePedido>([
+  ...(['CRIADA', 'ENVIADA', 'RECEBIDA', 'REJEITADA', 'ACEITA', 'EXPIRADA', 'CANCELADA'] as const),
 ])
 const daTentativa: ReadonlySet<string> = new Set<StatusDaTentativa>([
   ...(['SOLICITADA', 'AGENDADA', 'PAGA', 'CANCELADA', 'REJEITADA', 'EXPIRADA'] as const),
@@ -58,6 +62,13 @@ export const mensagemRec = z
       encerramento: lerEncerramento(fim),
     }),
   )
+
+/** Answer of `POST /solicrec` and `GET /solicrec/{idSolicRec}`. */
+export const mensagemSolicRec = z.looseObject({
+  idSolicRec: identificador,
+  idRec: identificador,
+  status: conhecido<StatusDePedido>(doPedido),
+})
 
 const dia = z.string().refine(dataValida)
 const tentativa = z

@@ -11,6 +11,8 @@ export const mandatos = porta<MandatosPort, 'pix-client-id' | 'pix-client-secret
     criarMandato: true,
     consultarMandato: true,
     cancelarMandato: true,
+    pedirConfirmacao: true,
+    consultarPedido: true,
     enviarDebito: true,
     consultarDebito: true,
     cancelarDebito: true,

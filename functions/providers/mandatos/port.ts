@@ -3,7 +3,7 @@ import type { Centavos } from '../../../shared/domain/dinheiro.ts'
 import type { Prazo } from '../http.ts'
 
 /**
- * Mandates of Pix Automático at our first Pix PSP, in the words of the BACEN Pix API 2.9 (`rec`, `locrec`, `cobr`). Days are
+ * Mandates of Pix Automático at our first Pix PSP, in the words of the BACEN Pix API 2.9 (`rec`, `locrec`, `solicrec`, `cobr`). Days are
  * São Paulo's, values integer centavos. `indeterminado` means that it is unknown whether the effect happened: ask again,
  * with the same ids. Of `recusada`, only `invalida` and `fora-do-prazo` prove that it will never be taken.
  */
@@ -17,6 +17,12 @@ export interface MandatosPort {
   criarMandato(mandato: NovoMandato, prazo: Prazo): Promise<CriacaoDeMandato>
   /** The mandate; with the txid of its first charge, the code that pays that charge and authorises at once. */
   consultarMandato(idRec: string, txid: string | undefined, prazo: Prazo): Promise<ConsultaDeMandato>
+  /**
+   * Asks the payer's bank to have them confirm the mandate in its app (journey 1). A mandate takes one request alone: that
+   * another one is open says that the first one, whose answer was lost, arrived.
+   */
+  pedirConfirmacao(pedido: NovoPedido, prazo: Prazo): Promise<PedidoDeConfirmacao>
+  consultarPedido(idSolicRec: string, prazo: Prazo): Promise<ConsultaDePedido>
   /** Ends it from our side. Idempotent; one that ended otherwise stays as it ended. */
   cancelarMandato(idRec: string, prazo: Prazo): Promise<FimDeMandato>
   /** Sends one charge of a mandate under OUR txid, which makes it idempotent as a charge by Pix is. */
@@ -50,8 +56,8 @@ export interface NovoMandato {
   periodicidade: (typeof periodicidades)[number]
   valor: Centavos
   politica: PoliticaDeRetentativa
-  /** The immediate charge whose code also authorises this mandate (journey 3). */
-  txid: string
+  /** The immediate charge whose code also authorises this mandate (journey 3); absent of one that is asked for at a bank. */
+  txid?: string | undefined
 }
 
 export type CriacaoDeMandato = { tipo: 'criado'; idRec: string } | Recusa | Indeterminado
@@ -72,6 +78,34 @@ export interface MandatoNoPsp {
   encerramento: Encerramento | null
 }
 export type ConsultaDeMandato = ({ tipo: 'mandato' } & MandatoNoPsp) | { tipo: 'inexistente' } | Indeterminado
+/** Where the payer's account is: their bank asks them there. */
+export interface ContaDoPagador {
+  /** Eight digits. */
+  ispb: string
+  agencia: string
+  conta: string
+}
+export interface NovoPedido {
+  idRec: string
+  /** An instant, at most thirty days ahead: after it no answer is taken. */
+  expiraEm: string
+  destino: ContaDoPagador
+  /** CPF (11) or CNPJ (14) without punctuation. */
+  documento: string
+}
+/** `idSolicRec` is null where the request is known to be open, and its id was lost with an answer. */
+export type PedidoDeConfirmacao = { tipo: 'pedido'; idSolicRec: string | null } | Recusa | Indeterminado
+export type StatusDePedido =
+  | 'CRIADA'
+  | 'ENVIADA'
+  | 'RECEBIDA'
+  | 'REJEITADA'
+  | 'ACEITA'
+  | 'EXPIRADA'
+  | 'CANCELADA'
+  | 'DESCONHECIDA'
+export type ConsultaDePedido = { tipo: 'pedido'; status: StatusDePedido } | { tipo: 'inexistente' } | Indeterminado
+
 export type FimDeMandato = { tipo: 'encerrado' | 'inexistente' | 'indeterminado' }
 
 export interface NovoDebito {

@@ -27,6 +27,7 @@ export const avisos = {
     texto: 'Essa cobrança é de outro banco. Aqui só se pagam cobranças deste simulador.',
   },
   'mandato-autorizado': { bom: true, texto: 'Pago e autorizado. Quem cobrou já vai saber.' },
+  'mandato-vencido': { bom: true, texto: 'O prazo para responder passou.' },
   'mandato-recusado': { bom: true, texto: 'Pix Automático recusado.' },
   'mandato-cancelado': { bom: true, texto: 'Autorização cancelada, com os débitos agendados.' },
   'mandato-fechado': { bom: false, texto: 'Este Pix Automático não aceita mais isso.' },

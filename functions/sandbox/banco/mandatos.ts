@@ -1,6 +1,6 @@
-import { dataSaoPaulo, dataValida, formatarData } from '../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, dataValida, formatarData, formatarDataHora } from '../../../shared/domain/calendario.ts'
 import { formatarReais, lerReais } from '../../../shared/domain/dinheiro.ts'
-import type { Cobr, Rec } from '../pix/mandatos/modelo.ts'
+import type { Cobr, Rec, SolicRec } from '../pix/mandatos/modelo.ts'
 import type { PixSimulado } from '../pix/simulado.ts'
 import type { RotaSimulada } from '../rotas.ts'
 import type { Aviso } from './avisos.ts'
@@ -61,6 +61,7 @@ export function rotasDosMandatos(psp: PixSimulado, acordar: () => void): RotaSim
     },
     acao('autorizar', id => feito(psp.mandatos.autorizar(id), 'mandato-autorizado')),
     acao('recusar', id => feito(psp.mandatos.recusar(id), 'mandato-recusado')),
+    acao('vencer', id => feito(psp.mandatos.deixarVencer(id), 'mandato-vencido')),
     acao('cancelar', id => feito(psp.mandatos.cancelarNoBanco(id), 'mandato-cancelado')),
     acao('maximo', (id, formulario) => {
       const texto = formulario.get('valor')?.trim() ?? ''
@@ -87,7 +88,7 @@ ${recado(aviso)}
 ${rec.dataFinal && html`<dt>Até</dt><dd>${formatarData(rec.dataFinal)}</dd>`}
 <dt>Se faltar saldo</dt><dd>${rec.politicaRetentativa === 'PERMITE_3R_7D' ? 'até 3 novas tentativas em 7 dias' : 'não tenta de novo'}</dd>
 <dt>Identificador</dt><dd class="codigo">${rec.idRec}</dd></dl>
-${rec.status === 'CRIADA' && esperando(rec, cob?.valor)}
+${rec.status === 'CRIADA' && esperando(rec, cob?.valor, psp.mandatos.pedidoDaRec(rec.idRec))}
 ${rec.status === 'APROVADA' && html`<div class="acoes">${botao(rec, 'cancelar', 'Cancelar autorização')}</div>`}</section>
 <section class="cartao"><h2>Na sua conta</h2>${ajustes(rec, dataSaoPaulo(psp.agora()))}</section>
 <section class="cartao"><h2>Débitos</h2>${cobrs.length === 0 ? html`<p class="menor">Nenhum agendado.</p>` : html`<ul class="lista">${cobrs.map(debito)}</ul>`}</section>
@@ -98,8 +99,13 @@ ${rec.status === 'APROVADA' && html`<div class="acoes">${botao(rec, 'cancelar', 
 const botao = ({ idRec }: Rec, nome: string, texto: string, classe = ''): Html =>
   html`<form method="post" action="/banco/mandato/${idRec}/${nome}"><button class="${classe}">${texto}</button></form>`
 
-const esperando = (rec: Rec, agora: number | undefined): Html => html`<div class="acoes">
-${botao(rec, 'autorizar', agora === undefined ? 'Autorizar' : `Pagar ${formatarReais(agora)} e autorizar`, 'principal')}${botao(rec, 'recusar', 'Recusar')}</div>`
+const esperando = (rec: Rec, agora: number | undefined, pedido: SolicRec | undefined): Html => html`${
+  pedido &&
+  html`<p>Pedido feito ao seu banco, para a agência ${pedido.destinatario.agencia}, conta ${pedido.destinatario.conta}. Responda até ${formatarDataHora(pedido.expira)}.</p>`
+}
+<div class="acoes">
+${botao(rec, 'autorizar', agora === undefined ? 'Autorizar' : `Pagar ${formatarReais(agora)} e autorizar`, 'principal')}${botao(rec, 'recusar', 'Recusar')}
+${pedido && botao(rec, 'vencer', 'Deixar vencer')}</div>`
 
 const ajustes = (
   rec: Rec,

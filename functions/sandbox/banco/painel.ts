@@ -20,6 +20,8 @@ const nomesDasRotas: Record<Rota, string> = {
   'consultar-devolucao': 'Próxima consulta de devolução',
   locrec: 'Pix Automático: próxima reserva de endereço',
   'locrec-consultar': 'Pix Automático: próxima consulta de endereço',
+  'solicrec-pedir': 'Pix Automático: próximo pedido ao banco',
+  'solicrec-consultar': 'Pix Automático: próxima consulta de pedido',
   'rec-criar': 'Pix Automático: próxima autorização pedida',
   'rec-consultar': 'Pix Automático: próxima consulta de autorização',
   'rec-cancelar': 'Pix Automático: próximo cancelamento de autorização',

@@ -11,6 +11,8 @@ export const ESCOPOS = [
   'webhook.read',
   'payloadlocation.read',
   'rec.write',
+  'solicrec.write',
+  'solicrec.read',
   'rec.read',
   'cobr.write',
   'cobr.read',

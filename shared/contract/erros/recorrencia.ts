@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { motivosSemPixAutomatico } from '../../domain/pixAutomatico.ts'
 import { razoesDaRecusa } from '../../domain/razoesDaRecusa.ts'
+import { Reais } from '../tipos.ts'
 import { wireError } from './erro.ts'
 
 /** Errors of recurring charges: plans and subscriptions. */
@@ -29,6 +30,20 @@ export const RecorrenciaEmOutraSituacao = wireError(
   'RecorrenciaEmOutraSituacao',
   409,
   'A assinatura já saiu desta situação. Abra de novo para ver como está.',
+)
+/** A mandate or a card charges the amount that its payer agreed to, and no other. */
+export const ValorAutorizado = wireError(
+  'ValorAutorizado',
+  409,
+  'Quem paga autorizou este valor, no banco ou no cartão, e só ele muda isso. Peça que passe para boleto na página da assinatura, e mude o valor depois.',
+  { forma: z.enum(['pixAutomatico', 'cartao']) },
+)
+/** What the days come to is another amount than was seen: a day passed, or a charge was made meanwhile. */
+export const AjusteMudou = wireError(
+  'AjusteMudou',
+  409,
+  'O acerto dos dias mudou enquanto você via. Confira o novo valor e confirme de novo.',
+  { ajuste: Reais },
 )
 /** A card that is to be kept, and that its issuer did not confirm: nothing was charged, and nothing kept. */
 export const CartaoNaoConfirmado = wireError(

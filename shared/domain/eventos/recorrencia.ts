@@ -20,6 +20,7 @@ export const assinaturaDePlano = {
     RecorrenciaRetomou: { porque: 'its company did it, or the payer who had paused: the list and the sheet show it' },
     RecorrenciaCancelou: { filas: [{ fila: 'webhooks', como: 'assinatura.cancelada' }] },
     RecorrenciaConcluiu: { filas: [{ fila: 'webhooks', como: 'assinatura.concluida' }] },
+    ValorMudou: { porque: 'the sheet and the payer’s page show it, and the next charge tells the payer' },
     CicloPago: { ref: 'ciclo', filas: [{ fila: 'webhooks', como: 'ciclo.pago' }] },
     CicloFalhou: { ref: 'ciclo', filas: [{ fila: 'webhooks', como: 'ciclo.falhou' }, 'notificacoes'] },
     /** A week before the first charge on the card that a subscription began with. */

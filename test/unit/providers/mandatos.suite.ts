@@ -48,7 +48,7 @@ export function suiteDeMandatos(nome: string, criar: () => Promise<MundoDosManda
       const mandato = await novo(over)
       const r = await m.mandatos.criarMandato(mandato, m.prazo())
       if (r.tipo !== 'criado') throw new Error(r.tipo)
-      return { idRec: r.idRec, txid: mandato.txid }
+      return { idRec: r.idRec, txid: mandato.txid ?? '' }
     }
     const aprovado = async (over: Partial<NovoMandato> = {}) => {
       const { idRec } = await criado(over)

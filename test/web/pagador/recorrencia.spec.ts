@@ -16,10 +16,11 @@ const assinatura = (mudanca: Partial<Assinatura> = {}): Assinatura => ({
   ...{ valor: 89.9, intervalo: 'mensal', situacao: 'ativa', forma: 'boleto', mandato: null },
   ...{ ciclos: 12, pagos: 3, proximoVencimento: '2026-12-10', podeCancelar: true, fimEm: null },
   ...{ pausadaPor: null, decisoes: [], celular: '(**) *****-4321', cartao: null, consentimento: null },
+  ...{ ajustes: [], proximoValor: 89.9, mudanca: null },
   cobrancas: [
     {
       ...{ n: 4, vencimento: '2026-12-10', valor: 89.9, situacao: 'aberta', emitida: true, por: 'boleto' },
-      ...{ tentativas: [], noCartao: null, cancelavelAte: null, pagaEm: null, comprovante: null },
+      ...{ tentativas: [], noCartao: null, cancelavelAte: null, pagaEm: null, comprovante: null, ajustes: [] },
       pagar: 'http://pagar.localhost/plataforma/loja-aurora/link',
     },
   ],
@@ -285,4 +286,38 @@ test('a card given by a code: what is wrong is said on its field, and the number
   await page.getByRole('button', { name: 'Trocar o cartão' }).click()
   await expect(page.getByRole('heading', { name: 'Trocar o cartão da assinatura' })).toBeFocused()
   await page.screenshot({ path: `${fotos}/assinatura-trocar-cartao-1440.png`, fullPage: true })
+})
+
+test('a price that changed: what the days come to and what the next charge will be, before it is made', async ({
+  page,
+  api,
+}) => {
+  const dias = (valor: number) => ({
+    tipo: 'mudanca' as const,
+    valor,
+    dias: { de: '2026-11-21', ate: '2026-12-09', quantos: 19 },
+  })
+  const [cobranca] = assinatura().cobrancas
+  api.quando({
+    obterAssinaturaDoPagador: () => ({
+      data: assinatura({
+        ...{ valor: 119.9, ajustes: [dias(18.39)], proximoValor: 138.29 },
+        mudanca: { em: '2026-11-21T12:00:00.000Z', de: 89.9, para: 119.9, ciclo: 5, ajuste: 18.39 },
+        cobrancas: cobranca ? [{ ...cobranca, valor: 142.16, ajustes: [{ ...dias(52.26), tipo: 'inicio' }] }] : [],
+      }),
+    }),
+  })
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(endereco)
+  await expect(page.getByText(/O valor mudou de R\$\s89,90 para R\$\s119,90 em 21\/11\/2026/)).toBeVisible()
+  await expect(page.getByText(/Mudança de valor, de 21\/11\/2026 a 09\/12\/2026: \+ R\$\s18,39/)).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Valor da próxima' }).locator('+ dd')).toHaveText(/138,29/)
+  await expect(page.getByText(/Dias antes da primeira cobrança, .*: \+ R\$\s52,26/)).toBeVisible()
+  await semBarreiras(page)
+  await semRolagemLateral(page)
+  if (fotos)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${fotos}/assinatura-proporcao-${width}.png`, fullPage: true })
+    }
 })

@@ -4,6 +4,7 @@ import type { Received } from '../../../shared/contract/endpoint.ts'
 import type {
   listarAssinaturas,
   listarPlanos,
+  obterAssinatura,
   obterNumerosDasAssinaturas,
 } from '../../../shared/contract/recorrencias.ts'
 import { dataSaoPaulo, formatarData, somarDias } from '../../../shared/domain/calendario.ts'
@@ -43,6 +44,10 @@ const assinatura: Received<typeof listarAssinaturas>['itens'][number] = {
   ...{ id: 'A'.repeat(21), nome: 'Plano mensal', pagador: 'Marta Ribeiro', valor: 89.9, intervalo: 'mensal' },
   ...{ situacao: 'emAtraso', forma: 'boleto', ciclos: 12, pagos: 3, proximoVencimento: somarDias(hoje, 4) },
   criadoEm: '2026-08-20T12:00:00.000Z',
+}
+
+const semProporcao: Received<typeof obterAssinatura>['proporcao'] = {
+  ...{ ligada: false, pendentes: [], mudancas: [], ciclos: [], recusa: 'situacao' },
 }
 
 /** A company without a subscription. */
@@ -191,7 +196,13 @@ test('a plan whose payers may pause, and a subscription that its payer paused: t
   const plano: Planos['itens'][number] = {
     ...{ id: 'P'.repeat(21), nome: 'Mensal', valor: 89.9, intervalo: 'mensal', ciclos: null, carencia: 15 },
     ...{ cbsInformado: 0.81, ibsInformado: null },
-    ...{ pagadorPodePausar: true, diasDeTeste: 0, situacao: 'aberto', criadoEm: '2026-11-20T12:00:00.000Z' },
+    ...{
+      proporcional: true,
+      pagadorPodePausar: true,
+      diasDeTeste: 0,
+      situacao: 'aberto',
+      criadoEm: '2026-11-20T12:00:00.000Z',
+    },
   }
   const pausada = { ...assinatura, situacao: 'pausada', proximoVencimento: null } as const
   const api = await fingirApi(page, {
@@ -202,7 +213,7 @@ test('a plan whose payers may pause, and a subscription that its payer paused: t
     obterAssinatura: () => ({
       data: {
         ...pausada,
-        ...{ cbsInformado: 0.81, ibsInformado: 0.09 },
+        ...{ cbsInformado: 0.81, ibsInformado: 0.09, proporcao: semProporcao },
         ...{ carencia: 15, pagadorPodePausar: true, pausadaPor: 'pagador', plano: null, mandato: null, cartao: null },
         ...{ email: 'm@exemplo.example', celular: '11987654321', documento: '***.982.***-**', criadoPor: 'Ana' },
         ...{ fimEm: null, canceladaPor: null, recebido: 269.7, cobrancas: [], previstas: [] },
@@ -246,7 +257,7 @@ test('a subscription by card: its sheet says which card, what was agreed to, and
     obterAssinatura: () => ({
       data: {
         ...porCartao,
-        ...{ cbsInformado: null, ibsInformado: null },
+        ...{ cbsInformado: null, ibsInformado: null, proporcao: { ...semProporcao, recusa: 'cartao' } },
         ...{ carencia: 15, pagadorPodePausar: false, pausadaPor: null, plano: null, mandato: null },
         cartao: {
           ...{ bandeira: 'visa', finais: '0010', desde: '2026-11-20T12:00:00.000Z' },
@@ -257,7 +268,7 @@ test('a subscription by card: its sheet says which card, what was agreed to, and
         cobrancas: [
           {
             ...{ n: 4, vencimento: '2026-12-10', valor: 89.9, situacao: 'aberta', emitida: true, por: 'cartao' },
-            ...{ tentativas: [], cancelavelAte: null, pagaEm: null, pagar: null, comprovante: null },
+            ...{ tentativas: [], cancelavelAte: null, pagaEm: null, pagar: null, comprovante: null, ajustes: [] },
             noCartao: {
               tentativas: [
                 { em: '2026-12-10T12:00:00.000Z', finais: '0010', situacao: 'negada', razao: 'limite', codigo: '51' },
@@ -277,6 +288,72 @@ test('a subscription by card: its sheet says which card, what was agreed to, and
   await expect(folha.getByText('Visa final 0010')).toBeVisible()
   await expect(folha.getByText('Cartão final 0010: negado, sem saldo ou limite (código 51)')).toBeVisible()
   await expect(folha.getByText('no dia e na hora em que este cartão já foi aprovado')).toBeVisible()
+  await expect(folha.getByText('O valor não muda: quem paga aceitou este no cartão.', { exact: false })).toBeVisible()
+  await expect(folha.getByRole('button', { name: /^Mudar valor/ })).toHaveCount(0)
   await semBarreiras(page)
   await fotografar(page, 'assinatura-por-cartao')
+})
+
+test('a new price: what the days come to is shown before it is confirmed, and sent as it was seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await comSessao(page)
+  // ten of thirty days have passed
+  const [inicio, fim] = [somarDias(hoje, -10), somarDias(hoje, 20)]
+  const dela = { ...assinatura, situacao: 'ativa', proximoVencimento: fim } as const
+  const dias = { de: hoje, ate: somarDias(fim, -1), quantos: 20 }
+  const aberta: Received<typeof obterAssinatura> = {
+    ...dela,
+    ...{ cbsInformado: null, ibsInformado: null, carencia: 15, pagadorPodePausar: false, pausadaPor: null },
+    ...{ plano: null, mandato: null, cartao: null, fimEm: null, canceladaPor: null, recebido: 269.7 },
+    proporcao: { ...semProporcao, ligada: true, ciclos: [{ inicio, fim }], recusa: null },
+    ...{ email: 'm@exemplo.example', celular: '11987654321', documento: '***.982.***-**', criadoPor: 'Ana' },
+    ...{ cobrancas: [], previstas: [{ n: 4, vencimento: fim, valor: 89.9 }] },
+    ...{ paginaDoPagador: 'http://pagar.localhost/x', decisoes: ['pausar', 'cancelar'] },
+  }
+  const mudada: typeof aberta = {
+    ...aberta,
+    valor: 119.9,
+    proporcao: {
+      ...{ ...aberta.proporcao, pendentes: [{ tipo: 'mudanca', valor: 20, dias }] },
+      mudancas: [{ em: `${hoje}T15:00:00.000Z`, de: 89.9, para: 119.9, ciclo: 4, ajuste: 20, por: 'Ana' }],
+    },
+    previstas: [{ n: 4, vencimento: fim, valor: 139.9 }],
+  }
+  let feita = false
+  const api = await fingirApi(page, {
+    listarAssinaturas: () => ({ data: { itens: [dela], cursor: null, parcial: false, contratada: true } }),
+    listarPlanos: () => ({ data: planos([]) }),
+    obterNumerosDasAssinaturas: semNumeros,
+    obterAssinatura: () => ({ data: feita ? mudada : aberta }),
+    mudarAssinatura: (_, vez) => {
+      feita = vez > 1
+      const ajuste = { name: 'AjusteMudou', message: 'O acerto dos dias mudou enquanto você via.', ajuste: 19 } as const
+      return feita ? { data: mudada } : { status: 409, error: { ...ajuste, correlationId: 'c' } }
+    },
+  })
+  await page.goto(ASSINATURAS)
+  await page.getByText('Marta Ribeiro').first().click()
+  const folha = page.getByRole('dialog', { name: 'Marta Ribeiro', exact: true })
+  await folha.getByRole('button', { name: /^Mudar valor ou plano/ }).click()
+  const mudar = page.getByRole('dialog', { name: 'Mudar o valor de Marta Ribeiro' })
+  await mudar.getByLabel('Novo valor de cada cobrança').fill('11990')
+  await expect(mudar.getByText(/Mudança de valor, 20 dias, .*: \+ R\$\s20,00/)).toBeVisible()
+  await expect(mudar.getByText(/Próxima cobrança, .*: R\$\s139,90/)).toBeVisible()
+  await semBarreiras(page)
+  await fotografar(page, 'assinatura-mudar-valor')
+  await mudar.getByRole('button', { name: 'Mudar valor' }).click()
+  await expect(mudar.getByText('O acerto dos dias mudou enquanto você via.')).toBeVisible()
+  await mudar.getByRole('button', { name: 'Mudar valor' }).click()
+  await expect
+    .poll(() => api.de('mudarAssinatura').map(c => c.body))
+    .toEqual([
+      { decisao: 'mudarValor', valor: 119.9, ajuste: 20 },
+      { decisao: 'mudarValor', valor: 119.9, ajuste: 20 },
+    ])
+  await expect(mudar).toBeHidden()
+  await expect(folha.getByText(/de R\$\s89,90 para R\$\s119,90, da cobrança 4 em diante, por Ana/)).toBeVisible()
+  await expect(folha.getByText(/R\$\s139,90/)).toBeVisible()
+  await fotografar(page, 'assinatura-valor-mudado')
 })

@@ -5,23 +5,26 @@ import { redecide } from '../../../platform/storage/port.ts'
 import { pausarAssinatura, retomarAssinatura } from '../regras/decidirAssinatura.ts'
 import { gravarAssinatura, gravarCancelamento, retirarAbertos } from '../regras/encerrarAssinatura.ts'
 import { lerAssinatura } from '../regras/lerAssinatura.ts'
+import { prepararNovoValor } from '../regras/prepararNovoValor.ts'
 import { verAssinatura } from '../vista.ts'
 
-/** A person of the company pauses a subscription, resumes it, or cancels it with all that may still be paid of it. */
+/** A person of the company pauses a subscription, resumes it, cancels it with all that may still be paid of it, or changes its price. */
 export const mudarAssinatura: UseCase<typeof contrato, DepsDeIdempotencia> =
   deps =>
-  async ({ params: { id }, body: { decisao }, sessao: { empresaId }, contexto }) => {
+  async ({ params: { id }, body, sessao: { empresaId, nome }, contexto }) => {
     const { storage, clock } = deps
-    const corpo = { id, decisao }
+    const { decisao } = body
+    const corpo = { id, ...body }
     const pedido = { sujeito: empresaId, operacao: 'mudarAssinatura', chave: contexto.idempotencyKey, corpo }
     await redecide(() =>
       umaVez(deps, pedido, async () => {
         const a = await lerAssinatura(storage, id, empresaId)
         const agora = clock.now()
-        const write = {
+        const write = await {
           pausar: () => gravarAssinatura(pausarAssinatura(a, 'empresa', agora)),
           retomar: () => gravarAssinatura(retomarAssinatura(a, agora)),
           cancelar: () => gravarCancelamento(a, 'empresa', agora),
+          mudarValor: async () => gravarAssinatura(await prepararNovoValor({ storage, agora, por: nome }, a, body)),
         }[decisao]()
         return { resposta: { id }, writes: [write] }
       }),

@@ -1,5 +1,6 @@
 import { dataSaoPaulo, diasEntre } from '../../../../shared/domain/calendario.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { ajustarCobranca } from '../../../../shared/domain/proRata.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
@@ -17,6 +18,7 @@ import { fiscalDoLink } from '../../links/regras/fiscalDoLink.ts'
 import { noCartaoNovo } from './cartao/decidirCartao.ts'
 import { aposCobranca } from './decidirAssinatura.ts'
 import { debitoNovo, fimDoCodigo, porOnde } from './mandato/decidirMandato.ts'
+import { ajustesQueCabem, tributosDe } from './mudarValor.ts'
 import { pagadorDoCiclo } from './pagadorDoCiclo.ts'
 
 type D = Pick<Base, 'clock' | 'ids' | 'env'> & { storage: Storage }
@@ -34,26 +36,28 @@ export async function cobrarCiclo(
   { n, vencimento, empresa }: { n: number; vencimento: string; empresa: Empresa },
 ): Promise<AssinaturaDePlano> {
   const agora = clock.now()
-  const link = linkDoCiclo(a, { n, id: ids.id21(), empresa, agora })
   const noCartao = a.forma === 'cartao' && a.cartao && empresa.formasHabilitadas.includes(formas.cartao)
   const por = noCartao ? ('cartao' as const) : porOnde(a, { n, vencimento }, agora)
+  const { valor, ajustes, sobram } = ajustarCobranca(a.valor, ajustesQueCabem(a, por), vencimento)
+  const link = linkDoCiclo({ ...a, ...tributosDe(a, valor), valor }, { n, id: ids.id21(), empresa, agora })
   const checkout = checkoutDoCiclo(link, {
     ...{ id: ids.id21(), vencimento, agora, por, carencia: a.carencia },
     segrega: env.SEGREGACAO === 'ligada',
   })
   const debito = por === 'debito' ? debitoNovo(checkout.id, vencimento) : undefined
   const aberto = {
-    ...{ n, vencimento, link: link.id, checkoutId: checkout.id, emitida: por === 'cartao' },
+    ...{ n, vencimento, valor, link: link.id, checkoutId: checkout.id, emitida: por === 'cartao' },
     ...(por && { por }),
     ...(por === 'cartao' && { noCartao: noCartaoNovo(vencimento) }),
     ...(debito && { debito, tentarEm: debito.perguntarEm }),
   }
-  const { proximo, ev } = aposCobranca(a, aberto, agora)
+  const { proximo, ev } = aposCobranca(ajustes.length ? { ...a, ajustes: sobram } : a, aberto, agora)
   await storage.commit([
     replace(AssinaturaDePlano, proximo, ev),
     CicloDaAssinatura.create({
-      ...{ assinaturaId: a.id, n, vencimento, valor: a.valor, link: link.id, checkoutId: checkout.id },
+      ...{ assinaturaId: a.id, n, vencimento, valor, link: link.id, checkoutId: checkout.id },
       ...{ situacao: 'aberta', feitaEm: new Date(agora).toISOString(), ...(por && { por }) },
+      ...(ajustes.length > 0 && { ajustes }),
     }),
     Link.create(por ? { ...link, formasPagamento: [] } : link),
     Uso.create({ link: link.id, n: 1, checkoutId: checkout.id }),

@@ -3,7 +3,15 @@ import type { Plano } from '../../../platform/storage/Recorrencia.ts'
 
 type Condicoes = Pick<
   Plano,
-  'nome' | 'valor' | 'intervalo' | 'ciclos' | 'carencia' | 'pagadorPodePausar' | 'cbsInformado' | 'ibsInformado'
+  | 'nome'
+  | 'valor'
+  | 'intervalo'
+  | 'ciclos'
+  | 'carencia'
+  | 'proporcional'
+  | 'pagadorPodePausar'
+  | 'cbsInformado'
+  | 'ibsInformado'
 >
 
 /** Pure: what is charged and how often, as it is kept, of what its company sent. */
@@ -13,6 +21,7 @@ export const condicoesDoPlano = ({
   intervalo,
   ciclos,
   carencia,
+  proporcional,
   pagadorPodePausar,
   cbsInformado,
   ibsInformado,
@@ -22,12 +31,14 @@ export const condicoesDoPlano = ({
   intervalo: Plano['intervalo']
   ciclos: number | null
   carencia?: number | undefined
+  proporcional?: boolean | undefined
   pagadorPodePausar?: boolean | undefined
   cbsInformado?: number | null | undefined
   ibsInformado?: number | null | undefined
 }): Condicoes => ({
   ...{ nome, valor, intervalo, carencia: carencia ?? limitesDaRecorrencia.carencia.padrao },
   ...(ciclos !== null && { ciclos }),
+  ...(proporcional && { proporcional }),
   ...(pagadorPodePausar && { pagadorPodePausar }),
   ...(cbsInformado && { cbsInformado }),
   ...(ibsInformado && { ibsInformado }),

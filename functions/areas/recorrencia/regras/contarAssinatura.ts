@@ -3,6 +3,7 @@ import { vencimentoDoCiclo } from '../../../../shared/domain/ciclos.ts'
 import { acabou, cobraCiclos } from '../../../../shared/domain/estados/assinaturaDePlano.ts'
 import type { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
 import { calendarioDe } from './decidirAssinatura.ts'
+import { valorDaProxima } from './mudarValor.ts'
 
 /** How far ahead the figures tell what will be charged, in days. */
 export const DIAS_DA_PREVISAO = 30
@@ -21,14 +22,14 @@ export const vigente = ({ estado }: Pick<AssinaturaDePlano, 'estado'>): boolean 
  */
 export function devidosDe(a: AssinaturaDePlano): { dia: string; valor: number }[] {
   if (acabou(a.estado)) return []
-  const dias = a.abertos.map(c => c.vencimento)
+  const devidos = a.abertos.map(c => ({ dia: c.vencimento, valor: c.valor ?? a.valor }))
   const proximo = cobraCiclos(a.estado) ? vencimentoDoCiclo(calendarioDe(a), a.feitos + 1) : undefined
   const ate = proximo && somarDias(proximo, DIAS_DA_PREVISAO)
   for (let n = a.feitos + 1, dia = proximo; dia !== undefined && ate !== undefined && dia <= ate; ) {
-    dias.push(dia)
+    devidos.push({ dia, valor: n === a.feitos + 1 ? valorDaProxima(a, dia) : a.valor })
     dia = vencimentoDoCiclo(calendarioDe(a), ++n)
   }
-  return dias.map(dia => ({ dia, valor: a.valor }))
+  return devidos
 }
 
 /**

@@ -2,7 +2,9 @@ import type { Input } from '../../../../shared/contract/endpoint.ts'
 import { FormaIndisponivel, PlanoEncerrado, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import type { criarAssinatura } from '../../../../shared/contract/recorrencias.ts'
 import { type Data, dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
+import type { Calendario } from '../../../../shared/domain/ciclos.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { ajusteDoInicio, cicloZero } from '../../../../shared/domain/proRata.ts'
 import {
   CICLOS_MINIMOS_DO_MANDATO,
   type FormaDaEmpresa,
@@ -37,11 +39,16 @@ export async function prepararAssinatura(
   exigirLimite(condicoes, empresa)
   exigirCiclos(forma, condicoes.ciclos)
   exigirPrimeiro(body.primeiroVencimento, dataSaoPaulo(agora), diasDeTeste)
+  const calendario = { ...condicoes, primeiro: body.primeiroVencimento }
+  exigirInicio(body.inicio, condicoes, { calendario, livre: somarDias(dataSaoPaulo(agora), diasDeTeste), diasDeTeste })
+  const ajuste = body.inicio && ajusteDoInicio(condicoes.valor, calendario, body.inicio)
+  if (ajuste) exigirLimite({ valor: condicoes.valor + ajuste.valor }, empresa)
   if (forma === 'pixAutomatico') await exigirChecagemDoPsp(storage, empresa.id, agora)
   return {
     ...condicoes,
     ...{ empresaId: empresa.id, versao: 1, estado: 'pendente', forma },
     primeiro: body.primeiroVencimento,
+    ...(ajuste && { ajustes: [ajuste] }),
     pagador: pagadorNovo(body.pagador),
     ...{ feitos: 0, pagos: 0, recebido: 0, abertos: [], ev: [{ tipo: 'RecorrenciaCriada' }] },
   }
@@ -83,6 +90,22 @@ function exigirCiclos(forma: FormaDaEmpresa, ciclos: number | undefined): void {
   if (forma !== 'pixAutomatico' || ciclos === undefined || ciclos >= CICLOS_MINIMOS_DO_MANDATO) return
   const mensagem = 'o Pix Automático é para o que se repete: ao menos 2 cobranças'
   throw fault(RequisicaoInvalida, { campos: [{ campo: 'condicoes.ciclos', mensagem }] })
+}
+
+/** @throws RequisicaoInvalida: of what is not charged by days, after the first charge, a whole cycle before it, or in the trial */
+function exigirInicio(
+  inicio: Data | undefined,
+  { proporcional }: { proporcional?: boolean | undefined },
+  { calendario, livre, diasDeTeste }: { calendario: Calendario; livre: Data; diasDeTeste: number },
+): void {
+  if (inicio === undefined) return
+  const recusar = (mensagem: string) => fault(RequisicaoInvalida, { campos: [{ campo: 'inicio', mensagem }] })
+  if (!proporcional) throw recusar('estas condições não cobram proporção de dias')
+  if (inicio > calendario.primeiro) throw recusar(`use até o primeiro vencimento, ${formatarData(calendario.primeiro)}`)
+  const zero = cicloZero(calendario).inicio
+  if (inicio <= zero) throw recusar(`use depois de ${formatarData(zero)}: antes disso é mais de um ciclo inteiro`)
+  if (diasDeTeste > 0 && inicio < livre)
+    throw recusar(`os ${diasDeTeste} dias de teste não são cobrados: use de ${formatarData(livre)} em diante`)
 }
 
 /** @throws RequisicaoInvalida: yesterday's, before the trial is over, or too far ahead */

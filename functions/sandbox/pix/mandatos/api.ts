@@ -4,9 +4,9 @@ import type { OAuth } from '../oauth.ts'
 import { lerConfiguracaoDeWebhook } from '../pedidos.ts'
 import { problema, resposta, rotaDoPsp } from '../rotaDoPsp.ts'
 import type { PixSimulado } from '../simulado.ts'
-import { cobrNoFio, localNoFio, recNoFio } from './fio.ts'
-import type { Cobr, Rec } from './modelo.ts'
-import { lerCobr, lerRec, pedeCancelamento } from './pedidos.ts'
+import { cobrNoFio, localNoFio, recNoFio, solicRecNoFio } from './fio.ts'
+import type { Cobr, Rec, SolicRec } from './modelo.ts'
+import { lerCobr, lerRec, lerSolicRec, pedeCancelamento } from './pedidos.ts'
 import { problemasDeMandato } from './problemas.ts'
 
 /** `locrec`, `rec`, `cobr` and their webhooks under `/pix/api/v2` (BACEN Pix API 2.9.0). */
@@ -16,6 +16,11 @@ export function rotasDeMandatos({ psp, oauth }: { psp: PixSimulado; oauth: OAuth
     const local = mandatos.localDaRec(rec.idRec)
     const cob = txid ? psp.cob(txid) : undefined
     return recNoFio(rec, { endereco, ...(local && { local }), ...(cob && { cob }) })
+  }
+  const escreverSolicRec = (s: SolicRec) => {
+    const rec = mandatos.rec(s.idRec)
+    if (!rec) throw new Error('a request without its mandate')
+    return solicRecNoFio(s, rec, endereco)
   }
   const escreverCobr = (cobr: Cobr) => cobrNoFio(cobr, endereco)
 
@@ -85,6 +90,28 @@ export function rotasDeMandatos({ psp, oauth }: { psp: PixSimulado; oauth: OAuth
         if (!pedeCancelamento(await lerJson(c.request)))
           return problema(problemasDeMandato.rec('O campo rec.status não respeita o schema.', 'rec.status'))
         return resposta(200, mandatos.cancelarRec(parte(c)), escreverRec())
+      },
+    }),
+    api({
+      metodo: 'POST',
+      caminho: /^\/pix\/api\/v2\/solicrec$/,
+      escopo: 'solicrec.write',
+      rota: 'solicrec-pedir',
+      fazer: async c => {
+        const lido = lerSolicRec(await lerJson(c.request))
+        return lido.ok ? resposta(201, mandatos.pedir(lido.valor), escreverSolicRec) : problema(lido.problema)
+      },
+    }),
+    api({
+      metodo: 'GET',
+      caminho: /^\/pix\/api\/v2\/solicrec\/([^/]+)$/,
+      escopo: 'solicrec.read',
+      rota: 'solicrec-consultar',
+      fazer: async c => {
+        const pedido = mandatos.pedido(parte(c))
+        return pedido
+          ? json(200, escreverSolicRec(pedido))
+          : problema(problemasDeMandato.naoEncontrado('SolicRecNaoEncontrada'))
       },
     }),
     api({

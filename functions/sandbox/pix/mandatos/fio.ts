@@ -2,7 +2,7 @@ import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { codificarComposto } from '../brcode.ts'
 import { type Endereco, emReais, iso, locationDe } from '../fio.ts'
 import type { Cob } from '../modelo.ts'
-import type { Cobr, Encerramento, Local, Rec } from './modelo.ts'
+import type { Cobr, Encerramento, Local, Rec, SolicRec } from './modelo.ts'
 
 /** The receiver's CNPJ at the simulated PSP. */
 const RECEBEDOR = '11222333000181'
@@ -45,6 +45,7 @@ export function recNoFio(rec: Rec, { local, cob, endereco }: { local?: Local; co
     ...(local && { loc: localNoFio(local, endereco) }),
     recebedor: { cnpj: RECEBEDOR, nome: endereco.recebedor.nome },
     ...(rec.txid !== null && { ativacao: { tipoJornada: 'JORNADA_3', dadosJornada: { txid: rec.txid } } }),
+    ...(rec.pedida && { ativacao: { tipoJornada: 'JORNADA_1' } }),
     atualizacao: rec.atualizacao.map(({ status, em }) => ({ status, data: iso(em) })),
     ...encerramentoNoFio(rec.encerramento),
     ...(cob && local && { dadosQR: { jornada: 'JORNADA_3', pixCopiaECola: codigoComposto(cob, local, endereco) } }),
@@ -70,6 +71,19 @@ export const cobrNoFio = (cobr: Cobr, { recebedor }: Endereco) => ({
   atualizacao: cobr.atualizacao.map(({ status, em }) => ({ status, data: iso(em) })),
   ...encerramentoNoFio(cobr.encerramento),
 })
+
+/** A request as its receiver reads it, with what the payer's bank was shown. */
+export function solicRecNoFio(s: SolicRec, rec: Rec, endereco: Endereco) {
+  const { documento, ...conta } = s.destinatario
+  const { status: _status, ...recPayload } = recNoFio(rec, { endereco })
+  return {
+    ...{ idSolicRec: s.idSolicRec, idRec: s.idRec, status: s.status },
+    calendario: { dataExpiracaoSolicitacao: iso(s.expira) },
+    destinatario: { ...conta, [documento.length === 11 ? 'cpf' : 'cnpj']: documento },
+    atualizacao: s.atualizacao.map(({ status, em }) => ({ status, data: iso(em) })),
+    recPayload,
+  }
+}
 
 /** What the callbacks say. */
 export const avisoDaRec = (rec: Rec) => ({

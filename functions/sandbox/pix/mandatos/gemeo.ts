@@ -10,7 +10,7 @@ import type {
 import { ehModoDeResposta, type Rota } from '../../modos.ts'
 import { errado, type Resultado } from '../modelo.ts'
 import type { PixSimulado } from '../simulado.ts'
-import type { Cobr, DadosRec, Encerramento, Rec } from './modelo.ts'
+import type { Cobr, DadosRec, Encerramento, Rec, SolicRec } from './modelo.ts'
 import { problemasDeMandato } from './problemas.ts'
 
 /** The in-process twin of the mandates' adapter over the same state machine: no sockets, no JSON, no timers. */
@@ -64,6 +64,23 @@ export function gemeoMandatos(psp: PixSimulado): MandatosPort {
       if (achado.tipo !== 'mandato') return { tipo: achado.tipo }
       return { tipo: ['REJEITADA', 'EXPIRADA', 'CANCELADA'].includes(achado.status) ? 'encerrado' : 'indeterminado' }
     },
+    async pedirConfirmacao({ idRec, expiraEm, destino, documento }) {
+      const { ispb: ispbParticipante, agencia, conta } = destino
+      const dados = {
+        ...{ idRec, expira: Date.parse(expiraEm) },
+        destinatario: { ispbParticipante, agencia, conta, documento },
+      }
+      const feito = chamar('solicrec-pedir', () => mandatos.pedir(dados), recusado<SolicRec>())
+      if (!feito) return { tipo: 'indeterminado' }
+      if (feito.ok) return { tipo: 'pedido', idSolicRec: feito.valor.idSolicRec }
+      const ja = mandatos.pedidoDaRec(idRec) !== undefined
+      return ja ? { tipo: 'pedido', idSolicRec: null } : { tipo: 'recusada', motivo: 'invalida' }
+    },
+    async consultarPedido(idSolicRec) {
+      const lido = chamar('solicrec-consultar', () => ({ pedido: mandatos.pedido(idSolicRec) }))
+      if (!lido) return { tipo: 'indeterminado' }
+      return lido.pedido ? { tipo: 'pedido', status: lido.pedido.status } : { tipo: 'inexistente' }
+    },
     async enviarDebito(novo) {
       const { txid, idRec, vencimento, valor, informacao } = novo
       const dados = {
@@ -112,7 +129,7 @@ const dadosDe = (novo: NovoMandato): DadosRec => {
     devedor: documento.length === 11 ? { cpf: documento, nome } : { cnpj: documento, nome },
     ...{ dataInicial: novo.inicio, dataFinal: novo.fim ?? null, periodicidade: novo.periodicidade },
     ...{ valorRec: novo.valor, valorMinimoRecebedor: null, politicaRetentativa: novo.politica },
-    ...{ loc: novo.local, txid: novo.txid },
+    ...{ loc: novo.local, txid: novo.txid ?? null },
   }
 }
 

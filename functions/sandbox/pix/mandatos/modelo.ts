@@ -50,7 +50,24 @@ export interface Rec extends DadosRec {
   encerramento: Encerramento | null
   /** In the payer's bank: the most that one debit may take, and the days on which there is no balance. */
   maximo: Centavos | null
+  /** It was asked for at the payer's bank (journey 1). */
+  pedida?: true
   semSaldo: Data[]
+}
+
+/** A request to the payer's bank (journey 1), and where it goes. */
+export interface DadosSolicRec {
+  idRec: string
+  /** Epoch ms: no answer is taken after it. */
+  expira: number
+  destinatario: { ispbParticipante: string; agencia: string; conta: string; documento: string }
+}
+export type StatusSolicRec = 'CRIADA' | 'ENVIADA' | 'RECEBIDA' | 'REJEITADA' | 'ACEITA' | 'EXPIRADA' | 'CANCELADA'
+export interface SolicRec extends DadosSolicRec {
+  idSolicRec: string
+  status: StatusSolicRec
+  criacao: number
+  atualizacao: { status: StatusSolicRec; em: number }[]
 }
 
 export interface DadosCobr {
@@ -89,4 +106,5 @@ export interface TarefaDeMandato {
     | { tipo: 'agendar'; txid: string }
     | { tipo: 'debitar'; txid: string; dia: Data; ultima: boolean }
     | { tipo: 'encerrar'; txid: string }
+    | { tipo: 'receber' | 'expirar'; idSolicRec: string }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { dataValida } from '../../../../shared/domain/calendario.ts'
 import { emCentavos } from '../fio.ts'
 import type { Problema } from '../modelo.ts'
-import type { DadosCobr, DadosRec } from './modelo.ts'
+import type { DadosCobr, DadosRec, DadosSolicRec } from './modelo.ts'
 import { problemasDeMandato as problemas } from './problemas.ts'
 
 /* What callers send, as the OpenAPI document 2.9.0 constrains it. */
@@ -52,7 +52,7 @@ const cobr = z.looseObject({
 })
 
 type Lido<T> = { ok: true; valor: T } | { ok: false; problema: Problema }
-function ler<T>(schema: z.ZodType<T>, corpo: unknown, raiz: 'rec' | 'cobr'): Lido<T> {
+function ler<T>(schema: z.ZodType<T>, corpo: unknown, raiz: 'rec' | 'solicrec' | 'cobr'): Lido<T> {
   const lido = schema.safeParse(corpo)
   if (lido.success) return { ok: true, valor: lido.data }
   const propriedade = [raiz, ...(lido.error.issues[0]?.path ?? [])].join('.')
@@ -85,6 +85,37 @@ export function lerCobr(corpo: unknown): Lido<DadosCobr> {
     valor: {
       ...{ idRec, infoAdicional: infoAdicional ?? null, vencimento: calendario.dataDeVencimento },
       ...{ valor: cobrado.original, ajusteDiaUtil, recebedor: { agencia, conta, tipoConta } },
+    },
+  }
+}
+
+const doDestino = {
+  ispbParticipante: z.string().regex(/^[0-9A-Z]{8}$/),
+  agencia: z.string().regex(/^\d{1,4}$/),
+  conta: z.string().regex(/^[A-Za-z0-9]{1,20}$/),
+}
+const solicrec = z.looseObject({
+  idRec: z.string().regex(/^[a-zA-Z0-9]{29}$/),
+  calendario: z.looseObject({ dataExpiracaoSolicitacao: z.iso.datetime() }),
+  destinatario: z.union([
+    z
+      .looseObject({ ...doDestino, cpf: z.string().regex(/^\d{11}$/) })
+      .transform(({ cpf, ...d }) => ({ ...d, documento: cpf })),
+    z
+      .looseObject({ ...doDestino, cnpj: z.string().regex(/^[0-9A-Z]{14}$/) })
+      .transform(({ cnpj, ...d }) => ({ ...d, documento: cnpj })),
+  ]),
+})
+export function lerSolicRec(corpo: unknown): Lido<DadosSolicRec> {
+  const lido = ler(solicrec, corpo, 'solicrec')
+  if (!lido.ok) return lido
+  const { idRec, calendario, destinatario: d } = lido.valor
+  const { ispbParticipante, agencia, conta, documento } = d
+  return {
+    ok: true,
+    valor: {
+      ...{ idRec, expira: Date.parse(calendario.dataExpiracaoSolicitacao) },
+      destinatario: { ispbParticipante, agencia, conta, documento },
     },
   }
 }

@@ -9,8 +9,15 @@ const doCatalogo =
 
 export const problemasDeMandato = {
   rec: doCatalogo('RecOperacaoInvalida', 'Operação inválida.', 'A recorrência não respeita o schema.'),
+  solicrec: doCatalogo(
+    'SolicRecOperacaoInvalida',
+    'Operação inválida.',
+    'A solicitação de confirmação de recorrência não respeita o schema.',
+  ),
   cobr: doCatalogo('CobROperacaoInvalida', 'Operação inválida.', 'A cobrança não respeita o schema.'),
-  naoEncontrado: (tipo: 'RecNaoEncontrada' | 'CobRNaoEncontrado' | 'PayloadLocationRecNaoEncontrado'): Problema => ({
+  naoEncontrado: (
+    tipo: 'RecNaoEncontrada' | 'SolicRecNaoEncontrada' | 'CobRNaoEncontrado' | 'PayloadLocationRecNaoEncontrado',
+  ): Problema => ({
     ...{ tipo, status: 404, titulo: 'Não Encontrado', detalhe: 'Entidade não encontrada.' },
   }),
   payloadRemovido: (): Problema => ({

@@ -18,11 +18,14 @@ import {
   type Cobr,
   type DadosCobr,
   type DadosRec,
+  type DadosSolicRec,
   type Encerramento,
   type Local,
   periodicidades,
   type Rec,
+  type SolicRec,
   type StatusCobr,
+  type StatusSolicRec,
   type StatusTentativa,
   type TarefaDeMandato,
   type Tentativa,
@@ -53,6 +56,12 @@ const DIAS_DE_RETENTATIVA = 7
 /** The payer's balance: what a bank of the arrangement says of it is an attempt that ran out. */
 const ACIMA_DO_MAXIMO = 'AM02'
 
+/** A request stays open this long at most (IN BCB 436). */
+const DIAS_DO_PEDIDO = 30
+const esperando = ({ status }: SolicRec): boolean => ['CRIADA', 'ENVIADA', 'RECEBIDA'].includes(status)
+/** What becomes of a request with its mandate. */
+const doPedido = { APROVADA: 'ACEITA', REJEITADA: 'REJEITADA', EXPIRADA: 'EXPIRADA', CANCELADA: 'CANCELADA' } as const
+
 const terminada = (status: StatusCobr): boolean => !['CRIADA', 'ATIVA'].includes(status)
 const viva = ({ status }: Tentativa): boolean => status === 'SOLICITADA' || status === 'AGENDADA'
 const diaDoDebito = (c: DadosCobr): Data => (c.ajusteDiaUtil ? proximoDiaUtil(c.vencimento) : c.vencimento)
@@ -61,6 +70,7 @@ const diaDoDebito = (c: DadosCobr): Data => (c.ajusteDiaUtil ? proximoDiaUtil(c.
 export class MandatosSimulados {
   readonly #locais: Tabela<Local>
   readonly #recs: Tabela<Rec>
+  readonly #solicrecs: Tabela<SolicRec>
   readonly #cobrs: Tabela<Cobr>
   readonly #tarefas: Tabela<TarefaDeMandato>
   readonly #psp: PspDosMandatos
@@ -68,6 +78,7 @@ export class MandatosSimulados {
   constructor(registros: Registros, psp: PspDosMandatos) {
     this.#locais = registros.tabela('locrec')
     this.#recs = registros.tabela('rec')
+    this.#solicrecs = registros.tabela('solicrec')
     this.#cobrs = registros.tabela('cobr')
     this.#tarefas = registros.tabela('tarefa-mandato')
     this.#psp = psp
@@ -128,6 +139,49 @@ export class MandatosSimulados {
     const cob = rec.txid === null ? undefined : this.#psp.cob(rec.txid)
     const local = this.localDaRec(rec.idRec)
     return cob && local ? codigoComposto(cob, local, this.#psp.endereco) : null
+  }
+
+  /** `POST /solicrec`: the payer's bank has it within a minute, and its answer is taken until it runs out. */
+  pedir(dados: DadosSolicRec): Resultado<SolicRec> {
+    const rec = this.#recs.ler(dados.idRec)
+    const em = this.#psp.agora()
+    if (!rec) return errado(problemas.naoEncontrado('RecNaoEncontrada'))
+    if (rec.status !== 'CRIADA') return errado(problemas.solicrec('A recorrência já foi respondida.', 'solicrec.idRec'))
+    if (this.pedidoDaRec(rec.idRec))
+      return errado(
+        problemas.solicrec('Existe uma solicitação ativa referente ao mesmo solicrec.idRec.', 'solicrec.idRec'),
+      )
+    if (dados.expira <= em || dados.expira > em + DIAS_DO_PEDIDO * 24 * HORA)
+      return errado(problemas.solicrec('O objeto solicrec.calendario não respeita o schema.', 'solicrec.calendario'))
+    const doDevedor = 'cpf' in rec.devedor ? rec.devedor.cpf : rec.devedor.cnpj
+    if (dados.destinatario.documento !== doDevedor)
+      return errado(
+        problemas.solicrec('O objeto solicrec.destinatario não respeita o schema.', 'solicrec.destinatario'),
+      )
+    const hoje = dataSaoPaulo(em).replaceAll('-', '')
+    const idSolicRec = `SC${ISPB_DO_RECEBEDOR}${hoje}${alfanumerico(this.#psp.random, 11)}`
+    const pedido: SolicRec = {
+      ...{ ...dados, idSolicRec, status: 'CRIADA', criacao: em },
+      atualizacao: [{ status: 'CRIADA', em }],
+    }
+    this.#solicrecs.gravar(idSolicRec, pedido)
+    this.#recs.gravar(rec.idRec, { ...rec, pedida: true })
+    this.#agendar(em + MINUTO, { tipo: 'receber', idSolicRec })
+    this.#agendar(dados.expira, { tipo: 'expirar', idSolicRec })
+    return certo(pedido)
+  }
+  pedido(idSolicRec: string): SolicRec | undefined {
+    return this.#solicrecs.ler(idSolicRec)
+  }
+  /** The request of a mandate that waits for its answer. */
+  pedidoDaRec(idRec: string): SolicRec | undefined {
+    return this.#solicrecs.valores().find(s => s.idRec === idRec && esperando(s))
+  }
+  /** Its time runs out now, for a test that does not wait for it. False where it waits no more. */
+  deixarVencer(idRec: string): boolean {
+    const pedido = this.pedidoDaRec(idRec)
+    if (pedido) this.#vencer(pedido)
+    return pedido !== undefined
   }
 
   /** `PATCH /rec/{idRec}` by the receiver: its charges that may still be cancelled go with it. */
@@ -260,10 +314,18 @@ export class MandatosSimulados {
     const dataFinal = rec.dataFinal && antes(rec.dataFinal)
     const semSaldo = rec.semSaldo.map(antes)
     this.#recs.gravar(idRec, { ...rec, dataInicial: antes(rec.dataInicial), dataFinal, semSaldo })
+    const pedido = this.pedidoDaRec(idRec)
+    if (pedido) {
+      const antecipado = (ms: number) => ms - dias * 24 * HORA
+      this.#solicrecs.gravar(pedido.idSolicRec, { ...pedido, expira: antecipado(pedido.expira) })
+      for (const t of this.#pendentes())
+        if ('idSolicRec' in t.acao && t.acao.idSolicRec === pedido.idSolicRec)
+          this.#tarefas.gravar(t.id, { ...t, em: antecipado(t.em) })
+    }
     for (const cobr of this.cobrs().filter(c => c.idRec === idRec)) {
       const tentativas = cobr.tentativas.map(t => ({ ...t, dia: antes(t.dia) }))
       this.#cobrs.gravar(cobr.txid, { ...cobr, vencimento: antes(cobr.vencimento), tentativas })
-      for (const t of this.#pendentes().filter(({ acao }) => acao.txid === cobr.txid)) {
+      for (const t of this.#pendentes().filter(({ acao }) => 'txid' in acao && acao.txid === cobr.txid)) {
         const acao = t.acao.tipo === 'debitar' ? { ...t.acao, dia: antes(t.acao.dia) } : t.acao
         const chegou = acao.tipo === 'debitar' && acao.dia <= dataSaoPaulo(this.#psp.agora())
         const em = t.em - dias * 24 * HORA
@@ -277,6 +339,10 @@ export class MandatosSimulados {
     if ((this.proximoPrazo() ?? Number.POSITIVE_INFINITY) > this.#psp.agora()) return
     for (const tarefa of this.#pendentes().filter(({ em }) => em <= this.#psp.agora())) {
       this.#tarefas.apagar(tarefa.id)
+      if ('idSolicRec' in tarefa.acao) {
+        this.#doPedido(tarefa.acao)
+        continue
+      }
       const cobr = this.#cobrs.ler(tarefa.acao.txid)
       if (!cobr || terminada(cobr.status)) continue
       if (tarefa.acao.tipo === 'agendar') this.#agendada(cobr)
@@ -286,6 +352,21 @@ export class MandatosSimulados {
   }
   proximoPrazo(): number | null {
     return this.#tarefas.valores().reduce<number | null>((m, { em }) => Math.min(m ?? em, em), null)
+  }
+
+  #doPedido({ tipo, idSolicRec }: { tipo: 'receber' | 'expirar'; idSolicRec: string }): void {
+    const pedido = this.#solicrecs.ler(idSolicRec)
+    if (!pedido || !esperando(pedido)) return
+    if (tipo === 'expirar') this.#vencer(pedido)
+    else this.#moverPedido(pedido, 'RECEBIDA')
+  }
+  #vencer(pedido: SolicRec): void {
+    const rec = this.#recs.ler(pedido.idRec)
+    if (rec?.status === 'CRIADA') this.#mover(rec, 'EXPIRADA', null)
+  }
+  #moverPedido(pedido: SolicRec, status: StatusSolicRec): void {
+    const atualizacao = [...pedido.atualizacao, { status, em: this.#psp.agora() }]
+    this.#solicrecs.gravar(pedido.idSolicRec, { ...pedido, status, atualizacao })
   }
 
   #invalidez(dados: DadosCobr) {
@@ -378,6 +459,8 @@ export class MandatosSimulados {
     const atualizacao = [...rec.atualizacao, { status, em: this.#psp.agora() }]
     const depois = { ...rec, status, encerramento, atualizacao }
     this.#recs.gravar(rec.idRec, depois)
+    const pedido = this.pedidoDaRec(rec.idRec)
+    if (pedido && status !== 'CRIADA') this.#moverPedido(pedido, doPedido[status])
     this.#psp.avisar('rec', { recs: [avisoDaRec(depois)] }, rec.valorRec ?? undefined)
     return depois
   }

@@ -152,11 +152,30 @@ function Aberta({
               <dd>{formatarData(a.proximoVencimento)}</dd>
             </div>
           )}
+          {a.ajustes.length > 0 && a.proximoValor !== null && (
+            <div>
+              <dt>{t.proximoValor}</dt>
+              <dd>{reais(centavosDe(a.proximoValor))}</dd>
+            </div>
+          )}
           <div>
             <dt>{t.pagas}</dt>
             <dd>{a.ciclos === null ? a.pagos : fill(t.pagasDe, { n: a.pagos, total: a.ciclos })}</dd>
           </div>
         </dl>
+        {a.ajustes.length > 0 && (
+          <p className={css.suave}>
+            <Ajustes ajustes={a.ajustes} />
+          </p>
+        )}
+        {a.mudanca && (
+          <p className={css.suave}>
+            {fill(t.mudou, {
+              ...{ de: reais(centavosDe(a.mudanca.de)), para: reais(centavosDe(a.mudanca.para)) },
+              dia: formatarData(dataSaoPaulo(Date.parse(a.mudanca.em))),
+            })}
+          </p>
+        )}
       </section>
       <Mandato a={a} aoPerguntar={aoPerguntar} />
       <section className={`${ui.cartao} ${css.cartao}`} aria-labelledby="cobrancas">
@@ -168,6 +187,7 @@ function Aberta({
               <p>
                 <b>{reais(centavosDe(c.valor))}</b>
                 <small>{quando(c)}</small>
+                <Ajustes ajustes={c.ajustes} />
                 {c.tentativas.map(x =>
                   x.situacao === 'semSaldo' || x.situacao === 'recusada' ? (
                     <small key={x.dia}>{fill(t[`tentativa.${x.situacao}`], { dia: formatarData(x.dia) })}</small>
@@ -201,6 +221,24 @@ function Aberta({
       </p>
     </>
   )
+}
+
+/** Of a charge's amount, what is of other days than its own. */
+function Ajustes({ ajustes }: { ajustes: Assinatura['ajustes'] }) {
+  const { reais } = useTextos()
+  return ajustes.map(({ tipo, valor, dias }) => {
+    const centavos = centavosDe(valor)
+    const comSinal = `${centavos < 0 ? '−' : '+'} ${reais(Math.abs(centavos))}`
+    return (
+      <small key={`${tipo}${dias?.de}`}>
+        {dias
+          ? fill(t[tipo === 'inicio' ? 'ajuste.inicio' : 'ajuste.mudanca'], {
+              ...{ de: formatarData(dias.de), ate: formatarData(dias.ate), valor: comSinal },
+            })
+          : fill(t[centavos < 0 ? 'ajuste.saldo' : 'ajuste.saldoDepois'], { valor: comSinal })}
+      </small>
+    )
+  })
 }
 
 /** What may be paid comes first, the oldest of it on top; then the rest, newest first. */

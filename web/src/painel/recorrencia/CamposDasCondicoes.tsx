@@ -68,6 +68,13 @@ export function CamposDasCondicoes(p: {
         erro={qual => p.erros[`${qual}Informado`]}
       />
       <Interruptor
+        nome="proporcional"
+        rotulo={t('recor.campo.proporcional')}
+        texto={t('recor.campo.proporcionalDica')}
+        ligado={c.proporcional}
+        aoMudar={proporcional => p.aoMudar({ ...c, proporcional })}
+      />
+      <Interruptor
         nome="pagadorPodePausar"
         rotulo={t('recor.campo.pagadorPodePausar')}
         texto={t('recor.campo.pagadorPodePausarDica')}

@@ -11,15 +11,17 @@ import { useTextos } from '../../app/textos.tsx'
 import { BotaoCopiar } from '../../ui/BotaoCopiar.tsx'
 import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Dado, ParteDaFolha } from '../../ui/Detalhe.tsx'
-import { Confirmacao } from '../../ui/Dialogo.tsx'
+import { Confirmacao, Dialogo } from '../../ui/Dialogo.tsx'
 import { EsqueletoDeLinhas } from '../../ui/Esqueleto.tsx'
 import { Falhou } from '../../ui/Falhou.tsx'
 import { Folha } from '../../ui/Folha.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { nomeDaAcao } from '../../ui/qual.ts'
 import { Situacao, type TomDaSituacao } from '../../ui/Situacao.tsx'
+import { Ajustes } from './Ajustes.tsx'
 import { CartaoDoPagador, TentativasNoCartao } from './CartaoDoPagador.tsx'
 import { MandatoDaAssinatura, Tentativas } from './MandatoDaAssinatura.tsx'
+import { MudarValor } from './MudarValor.tsx'
 import { tonsDaAssinatura } from './PaginaDasAssinaturas.tsx'
 
 type Assinatura = Received<typeof obterAssinatura>
@@ -54,6 +56,7 @@ export function FolhaDaAssinatura(p: { id: string | undefined; aoFechar: () => v
           {data.mandato && <MandatoDaAssinatura assinatura={data} mandato={data.mandato} />}
           {data.cartao && <CartaoDoPagador cartao={data.cartao} />}
           <LinhaDoTempo assinatura={data} />
+          <Valores assinatura={data} />
           <PaginaDoPagador endereco={data.paginaDoPagador} />
         </Stack>
       )}
@@ -94,6 +97,7 @@ function Dados({ assinatura: a }: { assinatura: Assinatura }) {
         {a.email} · {formatarTelefone(a.celular)}
       </Dado>
       <Dado nome={t('recor.dado.carencia')}>{t('recor.dias', { n: a.carencia })}</Dado>
+      <Dado nome={t('recor.dado.proporcional')}>{t(a.proporcao.ligada ? 'recor.sim' : 'recor.nao')}</Dado>
       <Dado nome={t('recor.dado.pagadorPodePausar')}>{t(a.pagadorPodePausar ? 'recor.sim' : 'recor.nao')}</Dado>
       <Dado nome={t('recor.dado.criou')}>
         {a.criadoPor} · <Momento iso={a.criadoEm} />
@@ -112,6 +116,7 @@ type Decisao = Assinatura['decisoes'][number]
 function Atos({ assinatura: a, aoMudar }: { assinatura: Assinatura; aoMudar: () => void }) {
   const { t } = useTextos()
   const [qual, setQual] = useState<Decisao>()
+  const [mudando, setMudando] = useState(false)
   const { executar, enviando, erro, limparErro } = useAction('mudarAssinatura')
   const decidir = async (decisao: Decisao) => {
     const r = await executar({ params: { id: a.id }, body: { decisao } })
@@ -119,10 +124,21 @@ function Atos({ assinatura: a, aoMudar }: { assinatura: Assinatura; aoMudar: () 
     setQual(undefined)
     aoMudar()
   }
+  const { recusa } = a.proporcao
   if (a.decisoes.length === 0) return null
   return (
     <>
       <Flex gap="3" wrap="wrap">
+        {!recusa && (
+          <BotaoDeDinheiro
+            sobre={{ valor: a.valor, de: a.pagador }}
+            size="lg"
+            variant="outline"
+            onClick={() => setMudando(true)}
+          >
+            {t('recor.mudarValor')}
+          </BotaoDeDinheiro>
+        )}
         {a.decisoes.map(d => (
           <BotaoDeDinheiro
             key={d}
@@ -136,6 +152,24 @@ function Atos({ assinatura: a, aoMudar }: { assinatura: Assinatura; aoMudar: () 
           </BotaoDeDinheiro>
         ))}
       </Flex>
+      {(recusa === 'pixAutomatico' || recusa === 'cartao') && (
+        <Text color="ink-2" fontSize="sm" mt="-3">
+          {t(`recor.mudarValor.recusa.${recusa}`)}
+        </Text>
+      )}
+      <Dialogo
+        aberto={mudando}
+        aoFechar={() => setMudando(false)}
+        titulo={t('recor.mudarValor.titulo', { nome: a.pagador })}
+      >
+        <MudarValor
+          assinatura={a}
+          aoMudar={() => {
+            setMudando(false)
+            aoMudar()
+          }}
+        />
+      </Dialogo>
       <Confirmacao
         aberto={!!qual}
         titulo={qual ? t(`recor.${qual}.pergunta`, { nome: a.pagador }) : ''}
@@ -164,8 +198,9 @@ function LinhaDoTempo({ assinatura: a }: { assinatura: Assinatura }) {
       {a.cobrancas.length === 0 && <Text color="ink-2">{t('recor.semCobrancas')}</Text>}
       <chakra.ol listStyleType="none">
         {previstas.map(c => (
-          <Marco key={c.n} n={c.n} vencimento={c.vencimento} valor={formatarReais(deReais(a.valor) ?? 0, idioma)}>
+          <Marco key={c.n} n={c.n} vencimento={c.vencimento} valor={formatarReais(deReais(c.valor) ?? 0, idioma)}>
             <Situacao tom="parado">{t('recor.ciclo.prevista')}</Situacao>
+            {c.n === a.previstas[0]?.n && <Ajustes ajustes={a.proporcao.pendentes} />}
           </Marco>
         ))}
         {a.cobrancas.map(c => (
@@ -181,6 +216,7 @@ function LinhaDoTempo({ assinatura: a }: { assinatura: Assinatura }) {
                 {t(esperas[c.por])}
               </Text>
             )}
+            <Ajustes ajustes={c.ajustes} />
             <Tentativas cobranca={c} />
             <TentativasNoCartao n={c.noCartao} />
             {c.pagar && (
@@ -196,6 +232,23 @@ function LinhaDoTempo({ assinatura: a }: { assinatura: Assinatura }) {
           </Marco>
         ))}
       </chakra.ol>
+    </ParteDaFolha>
+  )
+}
+
+/** Prices that changed, newest first: who changed them, and what the days came to. */
+function Valores({ assinatura: a }: { assinatura: Assinatura }) {
+  const { t, idioma } = useTextos()
+  const { mudancas } = a.proporcao
+  const reais = (valor: number) => formatarReais(deReais(valor) ?? 0, idioma)
+  if (mudancas.length === 0) return null
+  return (
+    <ParteDaFolha titulo={t('recor.valores')}>
+      {[...mudancas].reverse().map(m => (
+        <Dado key={m.em} nome={<Momento iso={m.em} />}>
+          {t('recor.valores.mudou', { de: reais(m.de), para: reais(m.para), n: m.ciclo, por: m.por })}
+        </Dado>
+      ))}
     </ParteDaFolha>
   )
 }

@@ -16,6 +16,7 @@ import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { CamposDasCondicoes } from './CamposDasCondicoes.tsx'
 import { CamposDoPagador, pagadorVazio } from './CamposDoPagador.tsx'
 import { condicoesVazias, corpoDasCondicoes, errosPorCampo } from './condicoes.ts'
+import { InicioDoServico } from './InicioDoServico.tsx'
 
 type Plano = ItemDe<'listarPlanos'>
 
@@ -32,6 +33,7 @@ export function NovaAssinatura(props: {
   const [condicoes, setCondicoes] = useState(condicoesVazias)
   const [forma, setForma] = useState<FormaDaEmpresa>('boleto')
   const [primeiro, setPrimeiro] = useState(() => somarDias(dataSaoPaulo(Date.now()), DIAS_DE_ANTECEDENCIA))
+  const [inicio, setInicio] = useState('')
   const [pagador, setPagador] = useState(pagadorVazio)
   const { executar, enviando, erro } = useAction('criarAssinatura')
   const erros = errosPorCampo(
@@ -41,9 +43,13 @@ export function NovaAssinatura(props: {
         ? [{ campo: erro.campo, mensagem: erro.message }]
         : [],
   )
+  const plano = planos.find(p => p.id === planoId)
+  const proporcional = plano ? plano.proporcional : condicoes.proporcional
   const criar = async () => {
     const oQue = planoId === undefined ? { condicoes: corpoDasCondicoes(condicoes) } : { planoId }
-    const r = await executar({ body: { ...oQue, forma, primeiroVencimento: primeiro, pagador } })
+    const r = await executar({
+      body: { ...oQue, forma, primeiroVencimento: primeiro, ...(proporcional && inicio && { inicio }), pagador },
+    })
     if (!r.ok) return
     avisar(t('recor.criada'))
     aoCriar(r.data.id)
@@ -92,6 +98,13 @@ export function NovaAssinatura(props: {
           onChange={e => setPrimeiro(e.currentTarget.value)}
         />
       </Campo>
+      {proporcional && (
+        <InicioDoServico
+          centavos={plano ? (deReais(plano.valor) ?? 0) : condicoes.centavos}
+          intervalo={plano?.intervalo ?? condicoes.intervalo}
+          {...{ primeiro, inicio, erro: erros.inicio, aoMudar: setInicio }}
+        />
+      )}
       <Heading as="h3" fontSize="md" fontWeight="bold">
         {t('recor.quemPaga')}
       </Heading>

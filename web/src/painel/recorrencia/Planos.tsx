@@ -109,7 +109,7 @@ const digitadas = (p: Plano | undefined): Condicoes =>
     ? {
         ...{ nome: p.nome, centavos: deReais(p.valor) ?? 0, intervalo: p.intervalo },
         ...{ ciclos: p.ciclos === null ? '' : String(p.ciclos), carencia: String(p.carencia) },
-        pagadorPodePausar: p.pagadorPodePausar,
+        ...{ proporcional: p.proporcional, pagadorPodePausar: p.pagadorPodePausar },
         ...{ cbs: deReais(p.cbsInformado ?? 0) ?? 0, ibs: deReais(p.ibsInformado ?? 0) ?? 0 },
       }
     : condicoesVazias

@@ -9,6 +9,7 @@ export interface Condicoes {
   intervalo: Input<typeof criarPlano>['body']['intervalo']
   ciclos: string
   carencia: string
+  proporcional: boolean
   pagadorPodePausar: boolean
   /** Centavos of each charge that are its taxes. */
   cbs: number
@@ -20,6 +21,7 @@ export const condicoesVazias: Condicoes = {
   intervalo: 'mensal',
   ciclos: '',
   carencia: '15',
+  proporcional: false,
   pagadorPodePausar: false,
   ...{ cbs: 0, ibs: 0 },
 }
@@ -28,7 +30,7 @@ export const condicoesVazias: Condicoes = {
 const numero = (texto: string): number | null => (texto.trim() === '' ? null : Number(texto))
 export const corpoDasCondicoes = (c: Condicoes) => ({
   ...{ nome: c.nome, valor: paraReais(c.centavos), intervalo: c.intervalo, ciclos: numero(c.ciclos) },
-  pagadorPodePausar: c.pagadorPodePausar,
+  ...{ proporcional: c.proporcional, pagadorPodePausar: c.pagadorPodePausar },
   ...(c.cbs > 0 && { cbsInformado: paraReais(c.cbs) }),
   ...(c.ibs > 0 && { ibsInformado: paraReais(c.ibs) }),
   ...(c.carencia.trim() !== '' && { carencia: Number(c.carencia) }),
