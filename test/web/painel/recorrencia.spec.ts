@@ -297,7 +297,6 @@ test('a subscription by card: its sheet says which card, what was agreed to, and
 test('a new price: what the days come to is shown before it is confirmed, and sent as it was seen', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 900 })
   await comSessao(page)
   // ten of thirty days have passed
   const [inicio, fim] = [somarDias(hoje, -10), somarDias(hoje, 20)]
