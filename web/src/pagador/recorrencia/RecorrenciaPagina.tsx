@@ -163,17 +163,19 @@ function Aberta({
             <dd>{a.ciclos === null ? a.pagos : fill(t.pagasDe, { n: a.pagos, total: a.ciclos })}</dd>
           </div>
         </dl>
+        {a.mudanca && (
+          <p className={css.suave}>
+            <small>
+              {fill(t.mudou, {
+                ...{ de: reais(centavosDe(a.mudanca.de)), para: reais(centavosDe(a.mudanca.para)) },
+                dia: formatarData(dataSaoPaulo(Date.parse(a.mudanca.em))),
+              })}
+            </small>
+          </p>
+        )}
         {a.ajustes.length > 0 && (
           <p className={css.suave}>
             <Ajustes ajustes={a.ajustes} />
-          </p>
-        )}
-        {a.mudanca && (
-          <p className={css.suave}>
-            {fill(t.mudou, {
-              ...{ de: reais(centavosDe(a.mudanca.de)), para: reais(centavosDe(a.mudanca.para)) },
-              dia: formatarData(dataSaoPaulo(Date.parse(a.mudanca.em))),
-            })}
           </p>
         )}
       </section>
