@@ -155,7 +155,18 @@ async function construir(): Promise<void> {
   }
 }
 
-/** Serves all of them from one server, with the same headers and compression. */
+/**
+ * What a page's headers ask of any page at its address. Without them a control would be spared what they cost, above all
+ * the process of its own that `cross-origin-opener-policy` makes the browser start; a page's policy names its own scripts.
+ */
+const deSeguranca = (headers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    ['strict-transport-security', 'x-content-type-options', 'referrer-policy', 'permissions-policy']
+      .concat('cross-origin-opener-policy')
+      .flatMap(nome => (headers[nome] ? [[nome, headers[nome]]] : [])),
+  )
+
+/** Serves all of them from one server, with the same compression and, but for the policy, the same headers. */
 export async function servir(): Promise<{ origem: string; fechar: () => void }> {
   await construir()
   const { renderizar } = (await import(pathToFileURL(`${pasta}/pagina/servidor.js`).href)) as {
@@ -178,12 +189,13 @@ export async function servir(): Promise<{ origem: string; fechar: () => void }> 
   }
   const responder = async (caminho: string, origem: string, res: ServerResponse) => {
     for (const [nome, d] of todos) {
-      if (caminho === d.controle) return mandar(res, 'text/html; charset=utf-8', htmls.get(nome) ?? '')
-      if (caminho === d.pagina) {
+      if (caminho === d.controle || caminho === d.pagina) {
         const dados = d.dados(origem)
-        if ('headers' in dados) return mandar(res, 'text/html; charset=utf-8', dados.html, dados.headers)
-        const pagina = renderizar(dados)
-        return mandar(res, 'text/html; charset=utf-8', pagina.html, cabecalhos(pagina))
+        const pagina = 'headers' in dados ? dados : renderizar(dados)
+        const headers: Record<string, unknown> = 'headers' in pagina ? pagina.headers : cabecalhos(pagina)
+        return caminho === d.controle
+          ? mandar(res, 'text/html; charset=utf-8', htmls.get(nome) ?? '', deSeguranca(headers))
+          : mandar(res, 'text/html; charset=utf-8', pagina.html, headers)
       }
       if (caminho in d.respostas) return mandar(res, 'application/json', JSON.stringify(d.respostas[caminho]))
     }

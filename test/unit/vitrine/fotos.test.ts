@@ -22,8 +22,8 @@ async function comFotos() {
 const imagens = (html: string) =>
   [...html.matchAll(/<img[^>]*>/g)].map(m => m[0]).filter(i => !i.includes('/visita.svg'))
 
-test('the list shows each first photo in its place, and asks for the first before it is read', async () => {
-  const { body } = await (await comFotos()).abrir('/')
+test('the list shows each first photo in its place, and asks for the first before it has come', async () => {
+  const { body, headers } = await (await comFotos()).abrir('/')
   const [primeira = '', segunda = ''] = imagens(body)
   // no layout moves: each image says its size; none of another host
   for (const i of imagens(body)) expect(i).toMatch(/src="\/foto\/[0-9a-f]{32}-p\.webp".* width="\d+" height="\d+"/)
@@ -32,9 +32,10 @@ test('the list shows each first photo in its place, and asks for the first befor
   expect(primeira).not.toContain('loading')
   const srcset = `/foto/${id(1)}-p.webp 320w,/foto/${id(1)}-m.webp 640w`
   expect(primeira).toContain(`srcset="${srcset}"`)
-  expect(body).toContain(`<link rel="preload" as="image" imagesrcset="${srcset}"`)
-  expect([...body.matchAll(/rel="preload"/g)]).toHaveLength(1)
-  expect(body.indexOf('rel="preload"')).toBeLessThan(body.indexOf('<style>'))
+  expect(headers.link).toMatch(new RegExp(`^</foto/${id(1)}-p\\.webp>; rel=preload; as=image; fetchpriority=high; `))
+  expect(headers.link).toContain(`imagesrcset="${srcset}"; imagesizes="${/ sizes="([^"]*)"/.exec(primeira)?.[1]}"`)
+  expect(headers.link?.match(/rel=preload/g)).toHaveLength(1)
+  expect(body).not.toContain('rel="preload"')
   // a small photo is offered in the one width that it has
   expect(segunda).toContain(`srcset="/foto/${id(3)}-p.webp 300w"`)
   expect(segunda).not.toContain('fetchpriority')
@@ -43,7 +44,7 @@ test('the list shows each first photo in its place, and asks for the first befor
 })
 
 test('a product shows its first photo at once and the others in a strip, large when they are pressed', async () => {
-  const { body } = await (await comFotos()).abrir(`/produto/${cenoura.id}`)
+  const { body, headers } = await (await comFotos()).abrir(`/produto/${cenoura.id}`)
   const [primeira = '', segunda = ''] = imagens(body)
   expect(primeira).toContain(`src="/foto/${id(1)}-m.webp" width="1200" height="900"`)
   expect(segunda).toMatch(/alt="Bolo de cenoura, foto 2" loading="lazy"/)
@@ -52,8 +53,10 @@ test('a product shows its first photo at once and the others in a strip, large w
     expect(body).toContain(`<li id="foto-${n}">`)
     expect(body).toContain(`<a href="#foto-${n}" aria-label="Ver a foto ${n}">`)
   }
-  // each of the two that may be asked for before the page is read is of other screens
-  const antes = [...body.matchAll(/<link rel="preload"[^>]*media="([^"]*)"/g)].map(m => m[1])
+  // each of the two that may be asked for before the page has come is of other screens
+  const antes = [...(headers.link ?? '').matchAll(/rel=preload; as=image; fetchpriority=high; media="([^"]*)"/g)].map(
+    m => m[1],
+  )
   expect(antes).toEqual([`not all and ${antes[1]}`, '(min-width:800px) and (min-resolution:1.5dppx)'])
 })
 

@@ -18,9 +18,12 @@ const doCartao = ({ id, largura }: Foto): string =>
     .map(v => `${caminhoDaFoto(id, v)} ${Math.min(largura, largurasDaFoto[v])}w`)
     .join(',')
 
-/** What a browser is told to fetch before it has read the page. */
-export const antesDoCartao = (foto: Foto): Html =>
-  html`<link rel="preload" as="image" imagesrcset="${doCartao(foto)}" imagesizes="${tamanhosDoCartao}" fetchpriority="high">`
+/** A `Link` header's value (RFC 8288): the browser asks for the photo before the page's own words have come. */
+const adiantar = (alvo: string, mais: string) => `<${alvo}>; rel=preload; as=image; fetchpriority=high; ${mais}`
+
+/** What a browser is told to fetch before the list has come: the first card's photo. */
+export const antesDoCartao = (foto: Foto): string =>
+  adiantar(caminhoDaFoto(foto.id, 'p'), `imagesrcset="${doCartao(foto)}"; imagesizes="${tamanhosDoCartao}"`)
 
 /** A product's picture in the list; `n` is its place: the first row is not waited for. Its name stands beside it. */
 export function capaDoCartao({ nome, fotos }: ComFotos, n: number): Html {
@@ -32,9 +35,12 @@ export function capaDoCartao({ nome, fotos }: ComFotos, n: number): Html {
 /** Of a wide page on a dense screen; any other has the one of 640 pixels, which is small enough to come first. */
 const larga = '(min-width:800px) and (min-resolution:1.5dppx)'
 
-/** Before a product's page is read: its first photo, in the one version that will be shown. */
-export const antesDaGaleria = ({ id }: Foto): Html =>
-  html`<link rel="preload" as="image" href="${caminhoDaFoto(id, 'm')}" media="not all and ${larga}" fetchpriority="high"><link rel="preload" as="image" href="${caminhoDaFoto(id, 'g')}" media="${larga}" fetchpriority="high">`
+/** Before a product's page has come: its first photo, in the one version that will be shown. */
+export const antesDaGaleria = ({ id }: Foto): string =>
+  [
+    adiantar(caminhoDaFoto(id, 'm'), `media="not all and ${larga}"`),
+    adiantar(caminhoDaFoto(id, 'g'), `media="${larga}"`),
+  ].join(', ')
 
 /** A product's photos: a strip that is swiped, with small ones that lead to each; pressed, one is seen whole and large. */
 export function galeria({ nome, fotos = [] }: ComFotos): Html {

@@ -26,8 +26,8 @@ export interface Conteudo {
   preco?: { valor: string; texto: string }
   /** What searchers read of it (schema.org): never shown. */
   dados?: (raiz: string) => object
-  /** The one image that is fetched before the page is read. */
-  antes?: Html | undefined
+  /** The `Link` header that has the one image fetched before the page has come. */
+  antes?: string | undefined
   /** What a card of it shows. */
   imagem?: ImagemDoCartao | undefined
   /** A page of one buyer, or of none: not for searchers. */
@@ -78,7 +78,10 @@ const politica = (estilo: string, pagarUrl: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const cabecalhos = (estilo: string, { pagarUrl, privada }: { pagarUrl: string; privada: boolean }) => ({
+const cabecalhos = (
+  estilo: string,
+  { pagarUrl, privada, antes }: { pagarUrl: string; privada: boolean; antes?: string | undefined },
+) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': politica(estilo, pagarUrl),
   'cache-control': privada ? 'private, no-store' : 'public, max-age=0, s-maxage=20, stale-while-revalidate=10',
@@ -89,6 +92,7 @@ const cabecalhos = (estilo: string, { pagarUrl, privada }: { pagarUrl: string; p
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   ...(privada && { 'x-robots-tag': 'noindex' }),
+  ...(antes && { link: antes }),
 })
 
 /** Name, tax id, address, contact and the legal texts on every page (Decreto 7.962/2013, art. 2). */
@@ -117,7 +121,7 @@ export function documento(v: Vendedor, c: Conteudo, pagarUrl: string): Documento
 ${privada && html`<meta name="robots" content="noindex">`}
 ${c.descricao && html`<meta name="description" content="${c.descricao}">`}
 ${!privada && paraFora(v, c, pagarUrl)}
-${c.antes}<style>${new Html(estilo)}</style>
+<style>${new Html(estilo)}</style>
 ${c.dados && html`<script type="application/ld+json">${jsonSeguro(c.dados(urlDaLoja(pagarUrl, v.empresa.slug)))}</script>`}</head>
 <body><a class="pular" href="#conteudo">Pular para o conteúdo</a>
 ${c.previa && html`<aside class="faixa" aria-label="Prévia"><strong>Prévia.</strong> Só quem tem este endereço vê a loja assim; ela ainda não recebe pedidos.</aside>`}
@@ -125,7 +129,7 @@ ${v.loja.aviso && html`<aside class="faixa" aria-label="Aviso da loja">${v.loja.
 <header><a class="nome" href="${inicio}">${logo?.startsWith('data:image/') && html`<img src="${logo}" alt="">`}<span>${v.loja.nome}</span></a>
 ${!c.previa && html`<a class="botao claro" href="/carrinho">Carrinho</a>`}</header>
 <main id="conteudo">${c.corpo}</main>${rodape(v, c.previa)}${!privada && contarVisita()}</body></html>`.texto
-  return { html: texto, status: c.status ?? 200, headers: cabecalhos(estilo, { pagarUrl, privada }) }
+  return { html: texto, status: c.status ?? 200, headers: cabecalhos(estilo, { pagarUrl, privada, antes: c.antes }) }
 }
 
 /** What stands where no shop is, or one that is closed: the same for every address, and nothing of any company. */
