@@ -55,6 +55,8 @@ export interface Provedores {
   BRASILAPI_URL: string
   /** Who matches names with the restrictive lists (`QUITA_LISTAS_URL_{STAGE}`: the vendor's own, or a copy in our network). */
   LISTAS_URL: string
+  /** Who asks the carriers what a shop's parcel costs (`QUITA_FRETE_URL_{STAGE}`). */
+  FRETE_URL: string
   /** Who keeps receivable units (`QUITA_REGISTRADORA_URL_{STAGE}`), and who tells them there (`QUITA_REGISTRO_DE_URS_{STAGE}`). */
   REGISTRADORA_URL: string
   REGISTRO_DE_URS: string
@@ -141,6 +143,8 @@ export const cepPublico = { VIACEP_URL: 'https://viacep.com.br', BRASILAPI_URL: 
 /** The vendor's own matching of names; a copy of it in our network keeps names and documents there. */
 export const registradoraDaAdquirente = 'https://split.braspag.com.br'
 export const listasPublicas = 'https://api.opensanctions.org'
+export const freteDeTeste = 'https://sandbox.melhorenvio.com.br'
+export const freteDeVerdade = 'https://melhorenvio.com.br'
 
 export const provedoresSimulados = (url: string, robos?: string): Provedores => ({
   ...psp(`${url}/pix`, () => undefined),
@@ -165,6 +169,7 @@ export const provedoresSimulados = (url: string, robos?: string): Provedores => 
   VIACEP_URL: `${url}/viacep`,
   BRASILAPI_URL: `${url}/brasilapi`,
   LISTAS_URL: `${url}/listas`,
+  FRETE_URL: `${url}/frete`,
   REGISTRADORA_URL: `${url}/registradora`,
   // the simulated registrar knows what it is told: where it stands, we tell it
   REGISTRO_DE_URS: 'quita',

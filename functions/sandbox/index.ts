@@ -21,6 +21,7 @@ import { entregar } from './entregar.ts'
 import { Falhas } from './falhas.ts'
 import { contaNoBanco, rotasDeFora } from './fora/api.ts'
 import { ForaSimulada } from './fora/simulado.ts'
+import { rotasFrete } from './frete/api.ts'
 import { rotasListas } from './listas/api.ts'
 import { rotasDaLoja } from './loja/api.ts'
 import { rotasMed } from './med/api.ts'
@@ -146,7 +147,7 @@ const cabecalhosDoWebhook = { 'content-type': 'application/json', 'user-agent': 
 
 /**
  * The vendors' simulators behind one HTTP face: `/pix/oauth/token`, `/pix/api/v2/*`, `/pix/qr/*`, `/viacep/ws/*`,
- * `/brasilapi/api/cep/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, `/mpi/v3/*` with the issuer's page at
+ * `/brasilapi/api/cep/v2/*`, `/frete/api/v2/*`, `/cielo/api/1/sales/*` and `/cielo/consulta/1/sales/*`, `/mpi/v3/*` with the issuer's page at
  * `/mpi/acs`, slips and bills at `/celcoin/v5/*`, the bank's pages at `/` and `/banco`, `/whatsapp/v{N}.0/*` with the
  * inbox at `/whatsapp`, `/repasse/*` (payouts), `/med/*` (contestations of Pix), `/ses/v2/email/*` with the inbox at `/email`, `/zapsign/api/v1/docs/*` with
  * its signers' pages at `/zapsign`, an integrator's endpoint at `/webhooks/{name}`, `/rekognition/` and `/serpro/*` (faces), and the admin calls `/_falhas`,
@@ -251,6 +252,7 @@ export async function createSandbox(opcoes: SandboxOpcoes): Promise<Sandbox> {
     ...rotasCep(falhas),
     ...rotasCnpj(falhas, () => clock.now()),
     ...rotasListas(falhas),
+    ...rotasFrete(falhas),
     ...rotasRegistradora({ registradora, oauth, falhas }),
     ...rotasCielo({ cielo, loja, demoraMs: opcoes.respostaTardiaMs ?? 20_000 }),
     ...rotasDoBanco(psp, () => [secaoDeMandatos(psp), secaoDeBoletos(cielo)], acordar),
@@ -324,6 +326,7 @@ export { cepsMagicos } from './cep/enderecos.ts'
 export { type CartaoMagico, cartoesMagicos } from './cielo/cartoes.ts'
 export { gemeoAdquirente, gemeoBoleto } from './cielo/gemeo.ts'
 export { CieloSimulada } from './cielo/simulado.ts'
+export { tokenDoFrete } from './frete/api.ts'
 export { chaveDasListas } from './listas/api.ts'
 export { gemeoMed } from './med/gemeo.ts'
 export { cartoesTresDs } from './mpi/cartoes.ts'

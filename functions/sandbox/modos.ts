@@ -33,6 +33,7 @@ export const modosPorRota = {
   viacep: modosDeResposta,
   brasilapi: modosDeResposta,
   listas: modosDeResposta,
+  frete: modosDeResposta,
   registradora: modosDeResposta,
   'nfse-enviar': modosDeResposta,
   'nfse-consultar': modosDeResposta,

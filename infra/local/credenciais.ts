@@ -10,6 +10,7 @@ import {
   contaDoZapSign,
   lojaDeDemonstracao,
   segredoDosRobos,
+  tokenDoFrete,
 } from '../../functions/sandbox/index.ts'
 
 /** What the platform is at the simulated providers, by the parameter that holds it: worth nothing elsewhere. */
@@ -37,6 +38,7 @@ export const credenciaisDosSimuladores = {
   'banco-client-secret': clienteDeDemonstracao.clientSecret,
   'verificacao-segredo': segredoDosRobos,
   'listas-chave': chaveDasListas,
+  'frete-token': tokenDoFrete,
   'registradora-client-id': clienteDeDemonstracao.clientId,
   'registradora-client-secret': clienteDeDemonstracao.clientSecret,
 } as const satisfies Partial<Record<NomeDeParametro, string>>

@@ -20,6 +20,7 @@ import { semearNotas } from './seed.notas.ts'
 import { conviteDemo } from './seed.recebedores.ts'
 import { contratoDemo, linksDemo, pessoasDemo } from './seed.ts'
 import { semearVendas } from './seed.vendas.ts'
+import { semearVitrine } from './seed.vitrine.ts'
 import { startStack } from './stack.ts'
 
 /**
@@ -75,6 +76,7 @@ ${bold('Quita is running.')}
   Slips by card  ${carrinho}
 ${boletos.map(b => `  ${' '.repeat(13)}  ${b}`).join('\n')}
   ${' '.repeat(13)}  ${link(linksDemo.estante)}  (split with a receiver)
+  Shop           ${urls.pagar.replace('//pagar.', `//${aurora.slug}.`)}
   Invitation     ${convite}  (a receiver's)
   Anticipation   ${urls.pagar}/plataforma/loja-aurora/servicos-financeiros/antecipacao-express/${antecipacoesDemo.aprovada}
   Bank           ${urls.banco}  (simulator: pay the Pix here)
@@ -93,6 +95,7 @@ Everything is kept in ${dir}; npm run reset empties it. Ctrl+C stops.
 // after the links, because no developer has to wait for it
 const guardadas = balde('escrever', PASTA_DAS_FOTOS, LETRAS_DO_OBJETO)
 await semearLoja(deps({ storage: storage('escrever'), guardadas, fotos }), aurora)
+await semearVitrine(deps({ storage: storage('escrever') }), aurora)
 if (
   (await semearVendas(
     deps({ storage: storage('escrever'), chaves: chaves('documentos', 'selfie') }),
@@ -110,6 +113,7 @@ function pagina(): string {
     item('Painel', `${urls.app}/login`),
     item('Página do pagador', link(linksDemo.mesa)),
     item('Boletos com cartão', carrinho),
+    item('Loja online', urls.pagar.replace('//pagar.', `//${aurora.slug}.`)),
     ...boletos.map(b => `<li><code>${b}</code></li>`),
     item('Convite de recebedor', convite),
     item('Banco (simulador)', urls.banco),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { escritasDoMovimento } from '../../functions/areas/estoque/regras/niveis.ts'
 import { criarNoCatalogo } from '../../functions/areas/loja/regras/gravarProduto.ts'
-import { camposDoProduto } from '../../functions/areas/loja/regras/produtos.ts'
+import { camposDoProduto, medidasDoProduto } from '../../functions/areas/loja/regras/produtos.ts'
 import type { Balde } from '../../functions/platform/runtime/balde.ts'
 import type { Base } from '../../functions/platform/runtime/needs.ts'
 import { FotoDaEmpresa, type ProdutoDaLoja } from '../../functions/platform/storage/Catalogo.ts'
@@ -37,6 +37,7 @@ const catalogo: readonly { produto: object; estoque?: Estoque }[] = [
     produto: {
       ...{ nome: 'Tábua de servir', tipo: 'produto', preco: 189, categoria: 'Mesa posta', sku: 'TAB-01' },
       descricao: 'Peroba de demolição, acabamento em óleo de linhaça. 45 × 25 cm.',
+      medidas: { peso: 1_800, altura: 6, largura: 28, comprimento: 48 },
     },
     estoque: { ha: [14], custo: 72_00, minimo: 5 },
   },
@@ -44,6 +45,7 @@ const catalogo: readonly { produto: object; estoque?: Estoque }[] = [
     produto: {
       ...{ nome: 'Banqueta Aurora', tipo: 'produto', preco: 349, categoria: 'Assentos' },
       descricao: 'Assento de palhinha natural sobre estrutura de tauari.',
+      medidas: { peso: 6_500, altura: 80, largura: 45, comprimento: 45 },
       ...tamanhos(['Baixa, 45 cm', 'Alta, 75 cm'], [null, 429]),
     },
     estoque: { ha: [6, 2], custo: 158_00, minimo: 3 },
@@ -52,6 +54,7 @@ const catalogo: readonly { produto: object; estoque?: Estoque }[] = [
     produto: {
       ...{ nome: 'Vela de cera de abelha', tipo: 'produto', preco: 45.9, categoria: 'Mesa posta', sku: 'VEL-12' },
       descricao: 'Doze horas de queima, feita à mão.',
+      medidas: { peso: 350, altura: 12, largura: 10, comprimento: 10 },
     },
     estoque: { ha: [40], custo: 14_50, minimo: 10 },
   },
@@ -83,6 +86,7 @@ export async function semearLoja(deps: DepsDoCatalogo, demo: Demo): Promise<numb
     const corpo = criarProduto.body.parse({ ...semVariacao, disponivel: true, ordem, ...produto })
     const p: ProdutoDaLoja = {
       ...camposDoProduto(corpo, [], ids),
+      ...medidasDoProduto(corpo),
       ...{ id: ids.id21(), empresaId, versao: 1, criadoEm, em },
       fotos: await fotografar(deps, empresaId, corpo.nome),
     }

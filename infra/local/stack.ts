@@ -211,6 +211,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     VIACEP_URL: `${urls.banco}/viacep`,
     BRASILAPI_URL: `${urls.banco}/brasilapi`,
     LISTAS_URL: `${urls.banco}/listas`,
+    FRETE_URL: `${urls.banco}/frete`,
     REGISTRADORA_URL: `${urls.banco}/registradora`,
     REGISTRO_DE_URS: 'quita',
     DECLARACOES: 'csv',

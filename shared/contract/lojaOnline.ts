@@ -4,9 +4,11 @@ import { codigoDoCupom, codigoValido, limitesDosCupons } from '../domain/cupomDa
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { estadosDaLoja } from '../domain/estados/lojaOnline.ts'
 import { limitesDaLoja as limites, passosDaLoja } from '../domain/lojaOnline.ts'
+import { limitesDoPacote } from '../domain/pacote.ts'
 import { celularValido, somenteTelefone } from '../domain/telefone.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import { LojaEmOutroEstado, LojaIncompleta, LojaNaoContratada } from './erros.ts'
+import { Medidas } from './produtos.ts'
 import { Id21, Reais } from './tipos.ts'
 
 /** The online shop of a company: what it says, how it delivers, and whether it is open (R092). */
@@ -39,6 +41,21 @@ const Entrega = z.strictObject({
     .nullable()
     .meta({ description: 'Para qualquer outro CEP; nulo, se não entrega.' }),
   gratisAcimaDe: Valor.nullable().meta({ description: 'Em mercadorias; nulo, se nunca é grátis.' }),
+  transportadora: z
+    .strictObject({
+      origem: Cep.meta({ description: 'De onde a loja posta.' }),
+      pacote: Medidas.meta({ description: 'De uma unidade que não diz as suas medidas.' }),
+      preparo: z
+        .int()
+        .min(0)
+        .max(limitesDoPacote.preparo, `até ${limitesDoPacote.preparo} dias`)
+        .meta({ description: 'Dias úteis até postar, somados aos da transportadora.' }),
+    })
+    .nullable()
+    .optional()
+    .meta({
+      description: 'Transportadoras cotadas pelo CEP do comprador; nulo, se não são; sem o campo, ficam como estão.',
+    }),
 })
 const dia = z.iso.date('informe o dia')
 const Cupom = z
@@ -116,6 +133,12 @@ const Lida = z.object({
     faixas: z.array(z.object({ de: z.string(), ate: z.string(), frete: Reais, prazo: z.string() })),
     fixo: z.object({ frete: Reais, prazo: z.string() }).nullable(),
     gratisAcimaDe: Reais.nullable(),
+    transportadora: z
+      .object({
+        ...{ origem: z.string(), preparo: z.int() },
+        pacote: z.object({ peso: z.int(), altura: z.int(), largura: z.int(), comprimento: z.int() }),
+      })
+      .nullable(),
   }),
   estado: z.enum(estadosDaLoja),
   /** Where buyers open it. */

@@ -26,6 +26,8 @@ const Pedido = NaLista.extend({
   telefone: z.string().meta(sensivel),
   /** Where it is sent; null of what is fetched. */
   endereco: z.string().nullable().meta(sensivel),
+  /** The carrier's service that its buyer chose, with its days; null of the shop's own delivery. */
+  servico: z.string().nullable(),
   linhas: z.array(
     z.object({
       ...{ nome: z.string(), quantidade: z.int(), unitario: Reais, sku: z.string().nullable() },

@@ -9,6 +9,7 @@ import {
 } from '../domain/catalogo.ts'
 import { limitesDaCobranca } from '../domain/empresa.ts'
 import { limitesDasFotos } from '../domain/fotos.ts'
+import { limitesDoPacote, pacoteGrandeDemais } from '../domain/pacote.ts'
 import { faltaNasPerguntas, limitesDasPerguntas, tiposDePergunta } from '../domain/perguntasDoProduto.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -51,6 +52,19 @@ const Aliquota = z
   .max(99.99, 'abaixo de 100%')
   .refine(v => Math.round(v * 100) / 100 === v, 'no máximo duas casas decimais')
 const Opcao = z.string().trim().min(1, 'escreva a opção').max(limites.opcao)
+
+const lado = z.int().min(1, 'de 1 a 100 cm').max(limitesDoPacote.lado, 'de 1 a 100 cm')
+/** How one unit is packed, as carriers ask it. */
+export const Medidas = z
+  .strictObject({
+    peso: z
+      .int()
+      .min(1, 'de 1 g a 30 kg')
+      .max(limitesDoPacote.gramas, 'de 1 g a 30 kg')
+      .meta({ description: 'Gramas.' }),
+    ...{ altura: lado, largura: lado, comprimento: lado },
+  })
+  .refine(p => !pacoteGrandeDemais(p), { path: ['comprimento'], error: 'os três lados somam até 200 cm' })
 
 const Perguntas = z
   .array(
@@ -131,6 +145,10 @@ const campos = {
     .nullable()
     .optional()
     .meta({ description: 'CBS e IBS dentro do preço, em %; nenhum, se nulo; sem o campo, ficam como estão.' }),
+  medidas: Medidas.nullable().optional().meta({
+    description:
+      'De uma unidade embalada, em centímetros; as do pacote da loja, se nulo; sem o campo, ficam como estão.',
+  }),
   perguntas: Perguntas.optional().meta({
     description: 'O que a loja pergunta a quem compra; sem o campo, ficam como estão.',
   }),
@@ -171,6 +189,8 @@ const detalhes = {
   promocao: z.object({ preco: Reais, de: z.iso.date(), ate: z.iso.date() }).nullable(),
   gtin: z.string().nullable(),
   eixos: z.array(z.object({ nome: z.string(), opcoes: z.array(z.string()) })),
+  /** Of one unit packed: grams and centimetres; null where it is as the shop's usual parcel. */
+  medidas: z.object({ peso: z.int(), altura: z.int(), largura: z.int(), comprimento: z.int() }).nullable(),
 }
 const Combinacoes = z.array(
   z.object({

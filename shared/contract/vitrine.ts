@@ -65,6 +65,8 @@ export const enviarVitrine = endpoint({
     quantidade: campo(4),
     entrega: campo(10),
     cep: campo(12),
+    /** A carrier's service, of those that were quoted for the CEP; empty: the shop's own delivery. */
+    servico: campo(20),
     /** A code for a discount; empty takes it off. */
     cupom: campo(40),
     /** Of the form of an order: sent twice, it is one. */

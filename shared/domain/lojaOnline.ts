@@ -1,5 +1,6 @@
 import type { Centavos } from './dinheiro.ts'
 import { formatarReais } from './dinheiro.ts'
+import type { Pacote } from './pacote.ts'
 
 /** What a shop says of itself, how it delivers and what is missing before it opens: pure rules. */
 
@@ -23,6 +24,8 @@ export interface Entrega {
   fixo?: { frete: Centavos; prazo: string } | undefined
   /** From this amount of goods (centavos) on nothing is charged for delivery. */
   gratisAcimaDe?: Centavos | undefined
+  /** Carriers quote besides: from this CEP, what says no measures in this parcel, posted after so many working days. */
+  transportadora?: { origem: string; pacote: Pacote; preparo: number } | undefined
 }
 /** How a buyer gets what was bought: fetched, or sent for `valor` centavos; undefined where the shop does not send. */
 export interface FreteDoPedido {
@@ -35,8 +38,8 @@ export function freteDe(entrega: Entrega, cep: string, mercadorias: Centavos): F
   const gratis = entrega.gratisAcimaDe !== undefined && mercadorias >= entrega.gratisAcimaDe
   return { valor: gratis ? 0 : faixa.frete, prazo: faixa.prazo }
 }
-const entregaAlgo = ({ retirada, faixas, fixo }: Entrega): boolean =>
-  retirada.ativa || faixas.length > 0 || fixo !== undefined
+const entregaAlgo = ({ retirada, faixas, fixo, transportadora }: Entrega): boolean =>
+  retirada.ativa || faixas.length > 0 || fixo !== undefined || transportadora !== undefined
 
 /** What is missing before a shop opens, in the order of the guided list. */
 export const passosDaLoja = ['contrato', 'formas', 'produto', 'contato', 'entrega', 'textos'] as const

@@ -16,6 +16,7 @@ export const provedores = [
   'registradora',
   'cnpj',
   'cep',
+  'frete',
   'verificacaoHumana',
   'fora',
 ] as const

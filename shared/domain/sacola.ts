@@ -10,8 +10,8 @@ interface LinhaDaSacola {
   variacao?: string | undefined
   quantidade: number
 }
-/** How it reaches the buyer: fetched, or sent to a CEP of eight digits. */
-export type EscolhaDaEntrega = { tipo: 'retirada' } | { tipo: 'envio'; cep: string }
+/** How it reaches the buyer: fetched, or sent to a CEP of eight digits, by a carrier's service where one was chosen. */
+export type EscolhaDaEntrega = { tipo: 'retirada' } | { tipo: 'envio'; cep: string; servico?: string | undefined }
 export interface Sacola {
   linhas: readonly LinhaDaSacola[]
   entrega?: EscolhaDaEntrega | undefined
@@ -19,6 +19,9 @@ export interface Sacola {
   cupom?: string | undefined
 }
 const sacolaVazia: Sacola = { linhas: [] }
+
+/** A carrier's service, by its number there. */
+export const servicoValido = (texto: string): boolean => /^[A-Za-z0-9_-]{1,20}$/.test(texto)
 
 const LINHA = /^([A-Za-z0-9]{21})\.([A-Za-z0-9]{21})?\.([1-9][0-9]?)$/
 /** Whatever is no line of ours is left out: a cookie is the buyer's to write. */
@@ -31,12 +34,17 @@ export function lerSacola(texto: string | undefined): Sacola {
   const semCupom = lidas.reduce<Sacola>((s, l) => porNaSacola(s, l) ?? s, sacolaVazia)
   const juntas = codigoValido(cupom) ? { ...semCupom, cupom: codigoDoCupom(cupom) } : semCupom
   if (entrega === 'r') return { ...juntas, entrega: { tipo: 'retirada' } }
-  return /^[0-9]{8}$/.test(entrega) ? { ...juntas, entrega: { tipo: 'envio', cep: entrega } } : juntas
+  const [cep = '', servico = ''] = entrega.split('.')
+  if (!/^[0-9]{8}$/.test(cep)) return juntas
+  return { ...juntas, entrega: { tipo: 'envio', cep, ...(servicoValido(servico) && { servico }) } }
 }
 export const escreverSacola = ({ linhas, entrega, cupom }: Sacola): string => {
-  const como = entrega === undefined ? '' : entrega.tipo === 'retirada' ? 'r' : entrega.cep
+  const como = entrega === undefined ? '' : entrega.tipo === 'retirada' ? 'r' : comoSeEnvia(entrega)
   return `${linhas.map(l => `${l.produto}.${l.variacao ?? ''}.${l.quantidade}`).join('~')}|${como}${cupom === undefined ? '' : `|${cupom}`}`
 }
+
+const comoSeEnvia = ({ cep, servico }: { cep: string; servico?: string | undefined }): string =>
+  servico === undefined ? cep : `${cep}.${servico}`
 
 const mesma = (a: LinhaDaSacola, b: Omit<LinhaDaSacola, 'quantidade'>) =>
   a.produto === b.produto && a.variacao === b.variacao

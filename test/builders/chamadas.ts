@@ -206,6 +206,7 @@ const perguntaNova = {
 const comFoto = {
   ...produtoNovo,
   ...{ fotos: [{ foto: fotoDeNinguem, alt: 'Bolo coberto' }], perguntas: [perguntaNova] },
+  medidas: { peso: 450, altura: 12, largura: 12, comprimento: 14 },
   ...{ tipo: 'servico', agendamento: 'Marcamos pelo WhatsApp' },
 }
 export const fornecedorNovo = {
@@ -226,12 +227,16 @@ export const lojaCompleta = {
     faixas: [{ de: '05400000', ate: '05499999', frete: 8, prazo: 'no mesmo dia' }],
     fixo: { frete: 15, prazo: '1 a 2 dias úteis' },
     gratisAcimaDe: 200,
+    transportadora: {
+      ...{ origem: '05412000', preparo: 1 },
+      pacote: { peso: 500, altura: 15, largura: 20, comprimento: 25 },
+    },
   },
   ...{ termos: 'Vendemos bolos.', trocas: 'Até 7 dias.', privacidade: 'Só o necessário.' },
 }
 const corposDaLoja: Partial<Record<Operacao, object>> = {
   enviarVitrine: {
-    ...{ acao: 'por', produto: id, variacao: id, quantidade: '2', entrega: 'envio', cep: '05412-000' },
+    ...{ acao: 'por', produto: id, variacao: id, quantidade: '2', entrega: 'envio', cep: '05412-000', servico: '2' },
     ...{ envio: id, nome: 'Marta Ribeiro', email: 'marta@exemplo.com', telefone: '11987654321' },
     ...{ logradouro: 'Rua A', numero: '1', complemento: 'casa', bairro: 'Centro', cidade: 'São Paulo', uf: 'SP' },
     ...{ pedido: id + id, motivo: 'não serviu', confirmo: 'sim', recado: 'Lia' },

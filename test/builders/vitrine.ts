@@ -11,6 +11,8 @@ import { NivelDeEstoque } from '../../functions/platform/storage/Estoque.ts'
 import { LojaOnline } from '../../functions/platform/storage/LojaOnline.ts'
 import { memoryStorage } from '../../functions/platform/storage/memory.ts'
 import { Unico } from '../../functions/platform/storage/Usuario.ts'
+import type { FretePort, PedidoDeFrete } from '../../functions/providers/frete/port.ts'
+import { gemeoFrete } from '../../functions/sandbox/frete/gemeo.ts'
 import { executarEdge } from '../../infra/edge/run.ts'
 import { textosIniciais } from '../../shared/domain/lojaOnline.ts'
 import { chavesDeTeste } from './chaves.ts'
@@ -65,14 +67,20 @@ export async function vitrineEmMemoria(loja: Partial<LojaOnline> = {}, empresa: 
     ...produtosDaVitrine.map(p => ProdutoDaLoja.create(p)),
   ])
   let em = agora
+  const cotacoes: PedidoDeFrete[] = []
+  const transportadoras = gemeoFrete()
+  const cotar: FretePort['cotar'] = (pedido, prazo) => {
+    cotacoes.push(pedido)
+    return transportadoras.cotar(pedido, prazo)
+  }
   const ids = createIds()
   const deps = {
     ...{ storage, clock: { now: () => em, sleep: async () => {} }, env: { PAGAR_URL, seguro: true }, ids },
-    ...{ chaves: chavesDeTeste(), gerais: geraisPadrao },
+    ...{ chaves: chavesDeTeste(), gerais: geraisPadrao, frete: { cotar } },
     movimento: criarMovimento({ storage, clock: { now: () => em }, log: { warn: () => {} }, sortear: () => 0 }),
   } as never
   let cookie = ''
-  const contexto = () => ({ cookies: { '__Host-quita-sacola': cookie } })
+  const contexto = () => ({ cookies: { '__Host-quita-sacola': cookie }, prazo: em + 25_000 })
   const daBorda = (method: string, address: string) => {
     const [uri = '', querystring = ''] = address.split('?')
     const host = 'loja-aurora.quita.example'
@@ -92,6 +100,13 @@ export async function vitrineEmMemoria(loja: Partial<LojaOnline> = {}, empresa: 
   }
   return {
     storage,
+    /** What carriers were asked. */
+    cotacoes,
+    /** What the bag's cookie is. */
+    cookie: () => cookie,
+    porCookie: (valor: string) => {
+      cookie = valor
+    },
     /** So many days pass. */
     passar: (dias: number) => {
       em += dias * 86_400_000
@@ -103,7 +118,9 @@ export async function vitrineEmMemoria(loja: Partial<LojaOnline> = {}, empresa: 
           ...{ custo: 0, ultimoCusto: 0, baixo: false, encomenda: false, movimentos: 0, criadoEm: 'x', em: 1 },
         }),
       ]),
-    async abrir(address: string): Promise<Answer<string>> {
+    async abrir(where: string): Promise<Answer<string>> {
+      // what follows the mark stays in the browser
+      const [address = ''] = where.split('#')
       const { query, ...params } = daBorda('GET', address)
       return (await abrirVitrine(deps)({ params, query, contexto: contexto() } as never)) as Answer<string>
     },

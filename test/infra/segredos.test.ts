@@ -67,6 +67,7 @@ test('a new stage gets its random secrets under its key; only the providers’ c
     'banco-client-id',
     'banco-client-secret',
     'listas-chave',
+    'frete-token',
     'registradora-client-id',
     'registradora-client-secret',
   ])
@@ -129,6 +130,7 @@ test('run again it changes nothing, and what a person put is kept', async () => 
     'banco-client-id',
     'banco-client-secret',
     'listas-chave',
+    'frete-token',
     'registradora-client-id',
     'registradora-client-secret',
   ])

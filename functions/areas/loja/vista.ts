@@ -15,7 +15,7 @@ export const produtoNaLista = (p: ProdutoDaLoja, hoje: string): Output<typeof li
 
 /** What a spreadsheet says of a product besides what lists show. */
 export const detalhesDoProduto = (p: ProdutoDaLoja, hoje: string) => ({
-  ...{ promocao: p.promocao ?? null, gtin: p.gtin ?? null, eixos: p.eixos },
+  ...{ promocao: p.promocao ?? null, gtin: p.gtin ?? null, eixos: p.eixos, medidas: p.medidas ?? null },
   variacoes: p.variacoes.map(v => ({
     ...{ id: v.id, opcoes: v.opcoes, preco: v.preco ?? null, precoHoje: precoEm(p, hoje, v.preco) },
     ...{ sku: v.sku ?? null, gtin: v.gtin ?? null, ativa: v.ativa },

@@ -19,6 +19,10 @@ function enderecoDe(e: PedidoDaLoja['entrega']): string | null {
   return `${rua} · ${e.bairro}, ${e.cidade}, ${e.uf} · CEP ${formatarCep(e.cep)}`
 }
 
+/** How it is to be sent, where a carrier does. */
+const servicoDe = (e: PedidoDaLoja['entrega']): string | null =>
+  e.tipo === 'envio' && e.servico ? [e.servico, e.prazo].filter(Boolean).join(', ') : null
+
 /** An order whole, as its shop sees it: never its buyer's key. */
 export const pedidoInteiro = (p: PedidoDaLoja): Output<typeof obterPedidoDaLoja> => ({
   ...pedidoNaLista(p),
@@ -28,7 +32,7 @@ export const pedidoInteiro = (p: PedidoDaLoja): Output<typeof obterPedidoDaLoja>
       ...l,
       ...{ sku: sku ?? null, respostas: respostas ?? [], agendamento: agendamento ?? null },
     })),
-    frete: p.frete,
+    ...{ servico: servicoDe(p.entrega), frete: p.frete },
     desconto: p.desconto ?? null,
     rastreio: p.rastreio ?? null,
     nota: p.nota ?? '',

@@ -159,6 +159,8 @@ const Env = z.object({
   BRASILAPI_URL: z.url().default('http://localhost:4001/brasilapi'),
   /** Who matches names with the restrictive lists (decision 0099). */
   LISTAS_URL: z.url().default('http://localhost:4001/listas'),
+  /** Who asks the carriers what a parcel costs (decision 0268). */
+  FRETE_URL: z.url().default('http://localhost:4001/frete'),
   /** Who keeps receivable units, and who tells them there: the acquirer, whose schedule we read, or we (decision 0216). */
   REGISTRADORA_URL: z.url().default('http://localhost:4001/registradora'),
   REGISTRO_DE_URS: z.enum(['adquirente', 'quita']).default('adquirente'),

@@ -43,6 +43,7 @@ export const nomesDeParametros = [
   'banco-client-secret',
   'verificacao-segredo',
   'listas-chave',
+  'frete-token',
   'registradora-client-id',
   'registradora-client-secret',
 ] as const

@@ -51,6 +51,8 @@ export const ProdutoDaLoja = entity({
     fotos: z.array(z.object({ id: z.string(), alt: z.string(), largura: z.int(), altura: z.int() })).optional(),
     /** Percents of its price that are its taxes (decision 0246). */
     tributos: z.object({ cbs: z.number(), ibs: z.number() }).optional(),
+    /** One unit as it is packed: grams and centimetres. */
+    medidas: z.object({ peso: z.int(), altura: z.int(), largura: z.int(), comprimento: z.int() }).optional(),
     /** What the shop asks of who buys it (decision 0255). */
     perguntas: z
       .array(

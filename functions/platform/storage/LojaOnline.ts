@@ -24,6 +24,14 @@ export const LojaOnline = entity({
       faixas: z.array(z.object({ de: z.string(), ate: z.string(), frete: z.int(), prazo: z.string() })),
       fixo: z.object({ frete: z.int(), prazo: z.string() }).optional(),
       gratisAcimaDe: z.int().optional(),
+      /** Carriers quote besides: from where, in what parcel (grams, centimetres), posted after so many working days. */
+      transportadora: z
+        .object({
+          origem: z.string(),
+          pacote: z.object({ peso: z.int(), altura: z.int(), largura: z.int(), comprimento: z.int() }),
+          preparo: z.int(),
+        })
+        .optional(),
     }),
     /** What buyers may type for a discount (decision 0243): `valor` and `minimo` in centavos, days of São Paulo. */
     cupons: z

@@ -55,6 +55,8 @@ export const PedidoDaLoja = entity({
       z.object({
         ...{ tipo: z.literal('envio'), prazo: z.string(), cep: z.string(), logradouro: z.string() },
         ...{ numero: z.string(), complemento: z.string(), bairro: z.string(), cidade: z.string(), uf: z.string() },
+        /** The carrier's service that was quoted and is to carry it; none of the shop's own delivery. */
+        servico: z.string().optional(),
       }),
     ]),
     /** What the buyer wrote to the shop with it. */

@@ -47,6 +47,7 @@ import { BaixaDaConta, ContaDoProvedor } from './ContaDoProvedor.ts'
 import { CadastroDaEmpresa, MomentoDaEmpresa, VersaoDoContrato } from './ContratoDaEmpresa.ts'
 import { ConsentimentoDaAgenda, ContestacaoDeContrato } from './ContratoDeRecebiveis.ts'
 import { CreditoDoExtrato } from './CreditoDoExtrato.ts'
+import { CotacaoDeFrete } from './CotacaoDeFrete.ts'
 import { UsoDoCupom, UsosDoCupom } from './CupomDaLoja.ts'
 import { DeclaracaoMensal, MesDeclarado, PedacoDaDeclaracao } from './DeclaracaoMensal.ts'
 import { DestinoAvisado } from './DestinoAvisado.ts'
@@ -274,6 +275,7 @@ export const entities = [
   MovimentoDeEstoque,
   ReservaDeEstoque,
   UsosDoCupom,
+  CotacaoDeFrete,
   UsoDoCupom,
   Fornecedor,
   PedidoDeCompra,

@@ -33,6 +33,7 @@ const nomesDasRotas: Record<Rota, string> = {
   viacep: 'Próxima consulta ao ViaCEP',
   brasilapi: 'Próxima consulta ao BrasilAPI',
   listas: 'Próxima consulta às listas restritivas',
+  frete: 'Próxima cotação de frete',
   registradora: 'Registradora de recebíveis',
   'nfse-enviar': 'Próxima nota fiscal enviada',
   'nfse-consultar': 'Próxima consulta de nota fiscal',

@@ -1,6 +1,7 @@
 import { formatarData } from '../calendario.ts'
 import type { TipoDeProduto } from '../catalogo.ts'
 import { deReais, digitarReais } from '../dinheiro.ts'
+import { medidasDoPacote, type Pacote } from '../pacote.ts'
 import {
   type ColunaDoProduto,
   colunasDosEixos,
@@ -21,6 +22,7 @@ export interface ProdutoDaPlanilha {
   preco: number
   promocao: { preco: number; de: string; ate: string } | null
   gtin: string | null
+  medidas: Pacote | null
   eixos: readonly { nome: string }[]
   variacoes: readonly {
     opcoes: readonly string[]
@@ -40,6 +42,7 @@ function celulasDoProduto(p: ProdutoDaPlanilha): Celulas {
   return {
     ...{ nome: p.nome, tipo: nomesDosTipos[p.tipo], preco: reais(p.preco), sku: p.sku ?? '', gtin: p.gtin ?? '' },
     categoria: p.categoria ?? '',
+    ...Object.fromEntries(medidasDoPacote.map(m => [m, String(p.medidas?.[m] ?? '')])),
     // what is archived says nothing, and stays so
     ...(p.situacao !== 'arquivado' && { disponivel: simOuNao(p.situacao === 'disponivel') }),
     ...(p.promocao && {

@@ -31,6 +31,11 @@ interface CamposDitos {
   sku?: string
   gtin?: string
   categoria?: string
+  /** Grams and centimetres of one unit packed. */
+  peso?: number
+  altura?: number
+  largura?: number
+  comprimento?: number
   disponivel?: boolean
 }
 /** A row of it: which combination, where it is of one, and what there is of that to begin with. */

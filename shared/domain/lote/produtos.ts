@@ -31,6 +31,9 @@ const lerGtin: Leitor<string> = texto => {
   return lido(/^\d{10,11}$/.test(limpo) ? limpo.padStart(12, '0') : limpo)
 }
 
+/** Grams or centimetres, with or without the unit. */
+const lerMedida: Leitor<number> = texto => lerInteiro(texto.trim().replace(/\s*(?:g|gramas|cm)$/i, ''))
+
 interface Coluna<T> {
   titulo: string
   /** Titles of other systems' files that say the same. */
@@ -92,6 +95,22 @@ export const colunasDosProdutos = {
   categoria: coluna({
     ...{ titulo: 'Categoria', outros: ['Category'], ler: lerTexto, de: 'produto', campo: 'categoria' },
     exemplos: ['Cozinha', 'Roupas'],
+  }),
+  peso: coluna({
+    ...{ titulo: 'Peso (g)', outros: ['Peso', 'Weight', 'Peso em gramas'], ler: lerMedida },
+    ...{ de: 'produto', campo: 'medidas.peso', exemplos: ['450', '200'] },
+  }),
+  altura: coluna({
+    ...{ titulo: 'Altura (cm)', outros: ['Altura', 'Height'], ler: lerMedida },
+    ...{ de: 'produto', campo: 'medidas.altura', exemplos: ['12', '4'] },
+  }),
+  largura: coluna({
+    ...{ titulo: 'Largura (cm)', outros: ['Largura', 'Width'], ler: lerMedida },
+    ...{ de: 'produto', campo: 'medidas.largura', exemplos: ['12', '25'] },
+  }),
+  comprimento: coluna({
+    ...{ titulo: 'Comprimento (cm)', outros: ['Comprimento', 'Profundidade', 'Length'], ler: lerMedida },
+    ...{ de: 'produto', campo: 'medidas.comprimento', exemplos: ['14', '30'] },
   }),
   disponivel: coluna({
     ...{ titulo: 'Disponível', outros: ['Disponibilidade', 'Situação'], ler: lerSimOuNao },

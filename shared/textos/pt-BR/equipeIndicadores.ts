@@ -79,6 +79,7 @@ export const equipeIndicadores = {
   'provedores.assinatura': 'Assinatura de documentos',
   'provedores.notaFiscal': 'Notas fiscais',
   'provedores.listas': 'Listas restritivas',
+  'provedores.frete': 'Cotação de frete',
   'provedores.registradora': 'Registradora de recebíveis',
   'provedores.cnpj': 'Consulta de CNPJ',
   'provedores.cep': 'Consulta de CEP',

@@ -133,7 +133,13 @@ describe('what a row says', () => {
       corpo([camiseta('P', { skuDaVariacao: 'CAM-P' }), camiseta('G', { precoDaVariacao: '84,90', ativa: 'não' })]),
     ).toEqual({
       ...{ nome: 'Camiseta', descricao: '', tipo: 'produto', preco: 7990, promocao: null, sku: 'CAM', gtin: null },
-      ...{ categoria: null, disponivel: true, ordem: 0, eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }] },
+      ...{
+        categoria: null,
+        medidas: null,
+        disponivel: true,
+        ordem: 0,
+        eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }],
+      },
       variacoes: [
         { variacao: null, opcoes: ['P'], preco: null, sku: 'CAM-P', gtin: null, ativa: true },
         { variacao: null, opcoes: ['G'], preco: 8490, sku: null, gtin: null, ativa: false },

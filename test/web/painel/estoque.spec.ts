@@ -42,6 +42,7 @@ const fuba: Produto = {
     tributos: null,
     perguntas: [],
     agendamento: null,
+    medidas: null,
     eixos: [{ nome: 'Tamanho', opcoes: ['P', 'G'] }],
   },
   variacoes: ['P', 'G'].map((o, n) => ({

@@ -33,7 +33,7 @@ const variados = [
 const inteiro = (p: NaLista, mais: Partial<Produto> = {}): Produto => ({
   ...p,
   ...{ descricao: '', promocao: null, gtin: null, eixos: [], variacoes: [], ordem: 0, fotos: [], tributos: null },
-  ...{ perguntas: [], agendamento: null },
+  ...{ perguntas: [], agendamento: null, medidas: null },
   ...{ criadoEm: '2026-11-20T12:00:00.000Z', atualizadoEm: '2026-11-20T12:00:00.000Z' },
   ...mais,
 })
@@ -134,6 +134,13 @@ test('a first product from nothing, sold by link', async ({ page }) => {
   await folha.getByRole('button', { name: 'Salvar produto' }).click()
   await expect(pergunta.getByText('Informe ao menos duas opções')).toBeVisible()
   await pergunta.getByLabel('Opções').fill('Chocolate, Limão')
+  // how it is packed: all of it or nothing
+  const embalado = folha.getByRole('group', { name: 'Peso e tamanho embalado' })
+  await embalado.getByLabel('Peso (g)').fill('900')
+  for (const lado of ['Altura', 'Largura', 'Comprimento']) await embalado.getByLabel(`${lado} (cm)`).fill('90')
+  await folha.getByRole('button', { name: 'Salvar produto' }).click()
+  await expect(embalado.getByText('Os três lados somam até 200 cm')).toBeVisible()
+  for (const lado of ['Altura', 'Largura', 'Comprimento']) await embalado.getByLabel(`${lado} (cm)`).fill('20')
   await pergunta.scrollIntoViewIfNeeded()
   await fotografar(page, 'produto-perguntas')
   await porFotos(folha)
@@ -147,6 +154,7 @@ test('a first product from nothing, sold by link', async ({ page }) => {
     .toMatchObject({
       ...{ nome: 'Bolo de cenoura', preco: 60, tipo: 'produto', disponivel: true, eixos: [], variacoes: [] },
       ...{ sku: null, gtin: null, promocao: null, tributos: { cbs: 0.9, ibs: 0.1 }, agendamento: null },
+      medidas: { peso: 900, altura: 20, largura: 20, comprimento: 20 },
       perguntas: [{ pergunta: null, rotulo: 'Cobertura', tipo: 'opcao', opcoes: ['Chocolate', 'Limão'] }],
       fotos: [
         { foto: expect.stringMatching(/^0+[34]$/), alt: '' },

@@ -10,7 +10,13 @@ type Loja = Received<typeof obterLojaOnline>
 const ENDERECO = '/painel-administrativo/loja-aurora/parametrizacao/loja-online'
 const nova: Loja = {
   ...{ nome: 'Loja Aurora', aviso: '', horario: '', endereco: '', whatsapp: null, minimo: null, cupons: [] },
-  entrega: { retirada: { ativa: false, instrucoes: '' }, faixas: [], fixo: null, gratisAcimaDe: null },
+  entrega: {
+    retirada: { ativa: false, instrucoes: '' },
+    faixas: [],
+    fixo: null,
+    gratisAcimaDe: null,
+    transportadora: null,
+  },
   ...{ termos: 'Esta loja é da Aurora.', trocas: 'Até 7 dias.', privacidade: 'Só o necessário.' },
   ...{ estado: 'rascunho', url: 'http://loja-aurora.localhost:4000', previa: null },
   falta: ['produto', 'contato', 'entrega'],
@@ -49,6 +55,11 @@ test('a shop from an empty form to open, by its guided list, and paused again', 
   await faixa.getByLabel('Do CEP').fill('05499999')
   await faixa.getByLabel('Até o CEP').fill('05400000')
   await faixa.getByLabel('Frete').fill('800')
+  await page.getByText('Cotar com transportadoras').click()
+  await page.getByLabel('CEP de onde você posta').fill('05')
+  await page.getByLabel('Dias úteis até postar').fill('31')
+  const pacote = page.getByRole('group', { name: 'Pacote de sempre' })
+  await pacote.getByLabel('Peso (g)').fill('0')
   await page.getByRole('button', { name: 'Mais um cupom' }).click()
   const cupom = page.getByRole('group', { name: 'Cupom 1' })
   await cupom.getByLabel('Código').fill('b!')
@@ -61,6 +72,11 @@ test('a shop from an empty form to open, by its guided list, and paused again', 
   await expect(page.getByText('Informe um celular com DDD')).toBeVisible()
   await expect(page.getByText('O último CEP vem depois do primeiro')).toBeVisible()
   expect(api.de('definirLojaOnline')).toHaveLength(0)
+  await expect(page.getByText('De 0 a 30 dias')).toBeVisible()
+  await expect(pacote.getByText('De 1 g a 30.000 g')).toBeVisible()
+  await page.getByLabel('CEP de onde você posta').fill('05412000')
+  await page.getByLabel('Dias úteis até postar').fill('2')
+  await pacote.getByLabel('Peso (g)').fill('900')
   await page.getByLabel('WhatsApp da loja').fill('11987654321')
   await faixa.getByLabel('Do CEP').fill('05400000')
   await faixa.getByLabel('Até o CEP').fill('05499999')
@@ -73,6 +89,10 @@ test('a shop from an empty form to open, by its guided list, and paused again', 
       entrega: {
         ...{ retirada: { ativa: true, instrucoes: '' }, fixo: null, gratisAcimaDe: null },
         faixas: [{ de: '05400000', ate: '05499999', frete: 8, prazo: '' }],
+        transportadora: {
+          ...{ origem: '05412000', preparo: 2 },
+          pacote: { peso: 900, altura: 15, largura: 20, comprimento: 25 },
+        },
       },
     })
   await expect(cupom.getByText('Usado em 3 pedidos.')).toBeVisible()

@@ -12,7 +12,7 @@ const pago: Pedido = {
   ...{ id: 'Ped0000000000000000A1', numero: '#PED000', estado: 'pago', comprador: 'Marta Ribeiro', itens: 2 },
   ...{ total: 128, entrega: 'envio', desistiu: false, criadoEm: '2026-12-04T15:00:00.000Z' },
   ...{ email: 'marta@exemplo.com', telefone: '11987654321', frete: 8, rastreio: null, nota: '', docFiscal: null },
-  ...{ desconto: null, recado: 'Escrever “Parabéns, Lia” no bolo' },
+  ...{ servico: 'Correios SEDEX, até 3 dias úteis', desconto: null, recado: 'Escrever “Parabéns, Lia” no bolo' },
   endereco: 'Rua A, 1 · Centro, São Paulo, SP · CEP 05.412-000',
   linhas: [
     {

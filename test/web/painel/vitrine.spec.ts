@@ -18,7 +18,13 @@ const quietas = (imagens: Element[]) =>
   imagens.filter(i => i instanceof HTMLImageElement && i.complete && i.naturalWidth > 0).length
 
 test('a shop on a phone and at a desk: list, product, bag, and what is no shop', async ({ page }) => {
-  const loja = await vitrineEmMemoria({ aviso: 'Fechados de 24 a 26 de dezembro.' })
+  const pacote = { peso: 900, altura: 12, largura: 20, comprimento: 20 }
+  const entrega = {
+    retirada: { ativa: true, instrucoes: 'Toque a campainha.' },
+    faixas: [{ de: '05400000', ate: '05499999', frete: 800, prazo: 'no mesmo dia' }],
+    transportadora: { origem: '05412000', pacote, preparo: 1 },
+  }
+  const loja = await vitrineEmMemoria({ aviso: 'Fechados de 24 a 26 de dezembro.', entrega })
   const [bolo, , torta] = produtosDaVitrine
   const foto = (n: number) => ({ id: String(n).repeat(32), alt: '', largura: 1200, altura: 900 })
   await loja.storage.commit([
@@ -79,7 +85,10 @@ test('a shop on a phone and at a desk: list, product, bag, and what is no shop',
   await page.getByLabel('Receber em casa').check()
   await page.getByLabel('CEP da entrega').fill('05412-000')
   await page.getByRole('button', { name: 'Ver o frete' }).click()
-  await expect(page.getByText('no mesmo dia')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Entrega da loja no mesmo dia/ })).toBeChecked()
+  await page.getByRole('radio', { name: /Correios SEDEX até 2 dias úteis/ }).check()
+  await page.getByRole('button', { name: 'Usar esta entrega' }).click()
+  await expect(page.getByRole('radio', { name: /Correios SEDEX/ })).toBeChecked()
   await expect.poll(() => page.locator('.linha img').evaluateAll(quietas)).toBe(1)
   await fotografar(page, 'vitrine-carrinho')
   await nasLarguras(page)

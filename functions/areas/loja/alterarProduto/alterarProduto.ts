@@ -7,7 +7,14 @@ import { redecide, type Storage } from '../../../platform/storage/port.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import { fotosDoProduto } from '../regras/fotos.ts'
 import { trocarProduto } from '../regras/gravarProduto.ts'
-import { camposDoProduto, exigirLoja, lerProduto, perguntasDoProduto, tributosDoProduto } from '../regras/produtos.ts'
+import {
+  camposDoProduto,
+  exigirLoja,
+  lerProduto,
+  medidasDoProduto,
+  perguntasDoProduto,
+  tributosDoProduto,
+} from '../regras/produtos.ts'
 import { mudarSkus } from '../regras/skus.ts'
 import { produtoInteiro } from '../vista.ts'
 
@@ -24,6 +31,7 @@ export const alterarProduto: UseCase<typeof contrato, Base & { storage: Storage 
         ...camposDoProduto(body, antes.variacoes, ids),
         ...(await fotosDoProduto(storage, empresaId, body.fotos, antes.fotos)),
         ...tributosDoProduto(body.tributos, antes.tributos),
+        ...medidasDoProduto(body, antes.medidas),
         ...perguntasDoProduto(body, antes, ids),
         ...{ id, empresaId, versao, criadoEm, em },
       }

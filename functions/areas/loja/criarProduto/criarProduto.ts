@@ -6,7 +6,14 @@ import { redecide } from '../../../platform/storage/port.ts'
 import { lerEmpresa } from '../../empresas/regras/lerEmpresa.ts'
 import { fotosDoProduto } from '../regras/fotos.ts'
 import { criarNoCatalogo } from '../regras/gravarProduto.ts'
-import { camposDoProduto, exigirLoja, lerProduto, perguntasDoProduto, tributosDoProduto } from '../regras/produtos.ts'
+import {
+  camposDoProduto,
+  exigirLoja,
+  lerProduto,
+  medidasDoProduto,
+  perguntasDoProduto,
+  tributosDoProduto,
+} from '../regras/produtos.ts'
 import { produtoInteiro } from '../vista.ts'
 
 /** Makes a product (R103); of two with one code, one is there and the other is told. */
@@ -23,6 +30,7 @@ export const criarProduto: UseCase<typeof contrato, DepsDeIdempotencia> =
           ...camposDoProduto(body, [], ids),
           ...(await fotosDoProduto(storage, empresaId, body.fotos)),
           ...tributosDoProduto(body.tributos),
+          ...medidasDoProduto(body),
           ...perguntasDoProduto(body, {}, ids),
           ...{ id: ids.id21(), empresaId, versao: 1, criadoEm: new Date(em).toISOString(), em },
         }

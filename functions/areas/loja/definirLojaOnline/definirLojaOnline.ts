@@ -28,7 +28,7 @@ export const definirLojaOnline: UseCase<typeof contrato, DepsDaLoja> =
       const depois: LojaOnline = {
         ...{ empresaId, versao, estado, previa: antes.previa || ids.id21() },
         ...(publicadaEm !== undefined && { publicadaEm }),
-        ...camposDaLoja(body),
+        ...camposDaLoja(body, antes.entrega),
         ...cuponsDaLoja(body.cupons, antes.cupons, () => ids.id21()),
       }
       const falta = await faltaDaLoja(storage, depois, empresa)

@@ -67,7 +67,10 @@ export function verLojaOnline(
     ...{ nome: loja.nome, aviso: loja.aviso, horario: loja.horario, endereco: loja.endereco, estado: loja.estado },
     ...{ whatsapp: loja.whatsapp ?? null, minimo: loja.minimo ?? null, url, falta },
     ...{ termos: loja.termos, trocas: loja.trocas, privacidade: loja.privacidade },
-    entrega: { ...e, fixo: e.fixo ?? null, gratisAcimaDe: e.gratisAcimaDe ?? null },
+    entrega: {
+      ...{ ...e, fixo: e.fixo ?? null, gratisAcimaDe: e.gratisAcimaDe ?? null },
+      transportadora: e.transportadora ?? null,
+    },
     cupons: (loja.cupons ?? []).map(({ id, codigo, ...c }) => ({
       ...{ cupom: id, codigo, percentual: c.percentual ?? null, valor: c.valor ?? null, minimo: c.minimo ?? null },
       ...{ de: c.de ?? null, ate: c.ate ?? null, usos: c.usos ?? null, usados: usos.get(id) ?? 0 },
@@ -101,20 +104,21 @@ export function cuponsDaLoja(
   return cupons.length ? { cupons } : {}
 }
 
-/** Pure: what is kept of what was said. */
-export function camposDaLoja({
-  whatsapp,
-  minimo,
-  entrega,
-  cupons: _cupons,
-  ...resto
-}: Input<typeof definirLojaOnline>['body']) {
-  const { fixo, gratisAcimaDe, ...sempre } = entrega
+/** Pure: what is kept of what was said; where nothing was said of carriers, what was kept of them. */
+export function camposDaLoja(
+  { whatsapp, minimo, entrega, cupons: _cupons, ...resto }: Input<typeof definirLojaOnline>['body'],
+  antes: LojaOnline['entrega'],
+) {
+  const { fixo, gratisAcimaDe, transportadora: dita, ...sempre } = entrega
+  const transportadora = dita === undefined ? antes.transportadora : dita
   return {
     ...resto,
     ...(whatsapp !== null && { whatsapp }),
     ...(minimo !== null && { minimo }),
-    entrega: { ...sempre, ...(fixo && { fixo }), ...(gratisAcimaDe !== null && { gratisAcimaDe }) },
+    entrega: {
+      ...{ ...sempre, ...(fixo && { fixo }), ...(gratisAcimaDe !== null && { gratisAcimaDe }) },
+      ...(transportadora && { transportadora }),
+    },
   }
 }
 

@@ -58,6 +58,15 @@ export function tributosDoProduto(
   return tributos && tributos.cbs + tributos.ibs > 0 ? { tributos } : {}
 }
 
+/** Pure: how one unit of a product is packed; where nothing was said of it, as it was. Only what is carried has measures. */
+export function medidasDoProduto(
+  { medidas: ditas, tipo }: Pick<Corpo, 'medidas' | 'tipo'>,
+  antes?: ProdutoDaLoja['medidas'],
+): Pick<ProdutoDaLoja, 'medidas'> {
+  const medidas = ditas === undefined ? antes : ditas
+  return medidas && tipo === 'produto' ? { medidas } : {}
+}
+
 /** The combination that is sold; none of a product without. @throws ProdutoNaoEncontrado, RequisicaoInvalida */
 export function variacaoEscolhida(p: ProdutoDaLoja, id: string | null): Variacao | undefined {
   if (id === null) {

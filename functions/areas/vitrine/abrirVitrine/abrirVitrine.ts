@@ -63,7 +63,7 @@ export const abrirVitrine: UseCase<typeof contrato, Deps> =
     const sacola = lerSacola(contexto.cookies[cookieName(env, COOKIE_DA_SACOLA)])
     const daSacola = params.pagina === 'carrinho' || params.pagina === 'finalizar'
     if (!daSacola) return responder(documento(vendedor, await publica(deps, vista, { params, query }), env.PAGAR_URL))
-    const conta = await contar(storage, vendedor, sacola, hoje)
+    const conta = await contar(storage, vendedor, sacola, clock.now())
     const conteudo =
       params.pagina === 'finalizar' && conta.pronta
         ? paginaDeFinalizar(conta, formularioNovo(ids.id21(), hoje))

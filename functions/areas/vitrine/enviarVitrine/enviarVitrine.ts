@@ -4,16 +4,25 @@ import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { cepValido, somenteCep } from '../../../../shared/domain/cep.ts'
 import { codigoDoCupom, codigoValido } from '../../../../shared/domain/cupomDaLoja.ts'
 import { podeDesistir } from '../../../../shared/domain/pedidoDaLoja.ts'
-import { escreverSacola, lerSacola, mudarNaSacola, porNaSacola, type Sacola } from '../../../../shared/domain/sacola.ts'
+import {
+  escreverSacola,
+  lerSacola,
+  mudarNaSacola,
+  porNaSacola,
+  type Sacola,
+  servicoValido,
+} from '../../../../shared/domain/sacola.ts'
 import { cookieName, setCookie } from '../../../platform/http/cookies.ts'
 import { Answer, type UseCase } from '../../../platform/http/handle.ts'
 import type { Env } from '../../../platform/runtime/env.ts'
 import { redecide, type Storage } from '../../../platform/storage/port.ts'
+import type { FretePort } from '../../../providers/frete/port.ts'
 import { paginaDeFinalizar } from '../paginas/finalizar.ts'
 import { documento, type Vendedor } from '../paginas/moldura.ts'
 import { faltasDoComprador } from '../regras/comprador.ts'
 import { type ContaDaSacola, contar } from '../regras/conta.ts'
 import { COOKIE_DA_SACOLA } from '../regras/cookie.ts'
+import { cotarFrete } from '../regras/frete.ts'
 import { estaAberta, lojaDoEndereco } from '../regras/loja.ts'
 import type { Movimento } from '../regras/movimento.ts'
 import { pedidoDoComprador } from '../regras/pedidoDoComprador.ts'
@@ -29,25 +38,37 @@ const ID = /^[A-Za-z0-9]{21}$/
 const ir = (location: string, cookies: string[] = []) =>
   new Answer('', { texto: true, status: 303, headers: { location }, cookies })
 
+type Deps = DepsDoPedido & { movimento: Movimento; frete: FretePort }
 /** A form of the shop: the bag is kept in its buyer's own cookie, an order leads to our checkout. */
-export const enviarVitrine: UseCase<typeof contrato, DepsDoPedido & { movimento: Movimento }> =
+export const enviarVitrine: UseCase<typeof contrato, Deps> =
   deps =>
   async ({ params, body, contexto }) => {
-    const { storage, clock, env } = deps
+    const { storage, env } = deps
     const vendedor = await lojaDoEndereco(storage, params.slug)
     if (!vendedor) return ir('/')
     // who bought may withdraw of a shop that is closed by now
     if (body.acao === 'desistir') return desistir(deps, vendedor, body)
     if (!estaAberta(vendedor)) return ir('/')
     const antes = lerSacola(contexto.cookies[cookieName(env, COOKIE_DA_SACOLA)])
-    const conta = () => contar(storage, vendedor, antes, dataSaoPaulo(clock.now()))
-    if (body.acao === 'finalizar') return finalizar(deps, vendedor, { conta: await conta(), body })
+    const cotada = (sacola: Sacola) => contarCotada(deps, vendedor, sacola, contexto.prazo)
+    if (body.acao === 'finalizar') return finalizar(deps, vendedor, { conta: await cotada(antes), body })
     if (body.acao === 'por' && !(await aVenda(storage, vendedor.empresa.id, body))) return ir('/carrinho?aviso=sumiu')
     const depois = mudar(antes, body)
     if (typeof depois === 'string') return ir(`/carrinho?aviso=${depois}`)
     if (!antes.linhas.length && depois.linhas.length) await deps.movimento.contar(vendedor.empresa.id, 'carrinhos')
-    return ir('/carrinho', [guardar(env, escreverSacola(depois))])
+    // another bag is another parcel: it is quoted before its page is read
+    if (vendedor.loja.entrega.transportadora) await cotada(depois)
+    return ir(body.acao === 'entrega' ? '/carrinho#entrega' : '/carrinho', [guardar(env, escreverSacola(depois))])
   }
+
+/** The bag counted, once carriers were asked what it needs to know of them; a bag that no carrier takes asks nothing. */
+async function contarCotada(deps: Deps, v: Vendedor, sacola: Sacola, prazo: number): Promise<ContaDaSacola> {
+  const { storage, clock } = deps
+  const conta = await contar(storage, v, sacola, clock.now())
+  if (!conta.pergunta || conta.semCotacao !== 'aPedir') return conta
+  await cotarFrete(deps, v, conta.pergunta, prazo)
+  return contar(storage, v, sacola, clock.now())
+}
 
 const guardar = (env: Env, value: string) =>
   setCookie({ env, name: COOKIE_DA_SACOLA, value, maxAge: value ? TRINTA_DIAS : 0, sameSite: 'Lax' })
@@ -107,6 +128,8 @@ function mudar(sacola: Sacola, { acao, produto = '', variacao, ...c }: Corpo): S
     }
     default:
       if (c.entrega === 'retirada') return { ...sacola, entrega: { tipo: 'retirada' } }
-      return cepValido(c.cep ?? '') ? { ...sacola, entrega: { tipo: 'envio', cep: somenteCep(c.cep ?? '') } } : 'cep'
+      if (!cepValido(c.cep ?? '')) return 'cep'
+      return { ...sacola, entrega: { tipo: 'envio', cep: somenteCep(c.cep ?? ''), ...servicoDito(c.servico) } }
   }
 }
+const servicoDito = (servico = '') => (servicoValido(servico) ? { servico } : {})

@@ -19,15 +19,19 @@ export type DepsDoPedido = DepsDeIdempotencia & DepsDoLink
 type Corpo = Input<typeof contrato>['body']
 const DIAS_PARA_PAGAR = 3
 
-const entregaDe = (escolha: EscolhaDaEntrega, prazo: string, body: Corpo): PedidoDaLoja['entrega'] =>
+type Frete = NonNullable<ContaDaSacola['frete']>
+const entregaDe = (escolha: EscolhaDaEntrega, { prazo, servico, nome }: Frete, body: Corpo): PedidoDaLoja['entrega'] =>
   escolha.tipo === 'retirada'
     ? { tipo: 'retirada' }
-    : { tipo: 'envio', prazo, cep: escolha.cep, ...enderecoDoComprador(body) }
+    : {
+        ...{ tipo: 'envio', prazo, cep: escolha.cep, ...enderecoDoComprador(body) },
+        ...(servico !== undefined && { servico: nome }),
+      }
 
 /** Pure: what makes the order's amount another one than its lines', as our checkout says it beside them. */
 const somasDoPedido = ({ frete, cupom }: ContaDaSacola): string =>
   [
-    frete?.valor && `Entrega: ${formatarReais(frete.valor)}.`,
+    frete?.valor && `Entrega${frete.servico === undefined ? '' : ` por ${frete.nome}`}: ${formatarReais(frete.valor)}.`,
     cupom?.id && `Cupom ${cupom.codigo}: menos ${formatarReais(cupom.desconto)}.`,
   ]
     .filter(Boolean)
@@ -59,7 +63,7 @@ export function fazerPedido(
   const chave = body.envio && /^[A-Za-z0-9]{21}$/.test(body.envio) ? body.envio : undefined
   return umaVez(deps, { sujeito: empresa.id, operacao: 'fazerPedido', chave, corpo: body }, async () => {
     const agora = clock.now()
-    const frete = conta.frete ?? { valor: 0, prazo: '' }
+    const frete = conta.frete ?? { nome: '', valor: 0, prazo: '' }
     const { total, cupom } = conta
     const desconto = cupom?.id === undefined ? undefined : { codigo: cupom.codigo, valor: cupom.desconto }
     const feito = await linkDeMercadoria(
@@ -84,7 +88,7 @@ export function fazerPedido(
       ...(desconto && { desconto }),
       ...{ mercadorias: conta.mercadorias, frete: frete.valor, total, comprador: compradorDe(body) },
       ...(body.recado && { recado: body.recado }),
-      entrega: entregaDe(escolha, frete.prazo, body),
+      entrega: entregaDe(escolha, frete, body),
       ...(body.lembrar === 'sim' && { lembrarEm: agora + HORAS_PARA_LEMBRAR * 3_600_000 }),
       historia: [{ estado: 'recebido', em: agora }],
       criadoEm: new Date(agora).toISOString(),

@@ -45,7 +45,10 @@ function umaEtiqueta(folha: Folha, e: { x: number; y: number; pedido: PedidoDaLo
   folha.texto(x, y + 11.5, `Feito em ${formatarDataHora(Date.parse(p.criadoEm))}`, { tamanho: 8, discreta: true })
   folha.linha(x, y + 15, x + util, y + 15, { grossura: 1 })
   const fim = destino(folha, { x, y: y + 21, p })
-  if (p.rastreio) folha.texto(x, fim + 6, `Rastreio ${p.rastreio}`, { tamanho: 11, forte: true, largura: util })
+  const servico = p.entrega.tipo === 'envio' ? p.entrega.servico : undefined
+  if (servico) folha.texto(x, fim + 6, servico, { tamanho: 11, forte: true, largura: util })
+  if (p.rastreio)
+    folha.texto(x, fim + (servico ? 11 : 6), `Rastreio ${p.rastreio}`, { tamanho: 11, forte: true, largura: util })
   const pe = y + etiqueta.altura - 2 * etiqueta.margem - 22
   folha.linha(x, pe, x + util, pe)
   folha.texto(x, pe + 4.5, 'Remetente', { tamanho: 7, discreta: true })

@@ -89,7 +89,7 @@ function dito(l: Lapis, rotulo: string, texto: string, x: number): void {
 
 function umPedido(l: Lapis, p: PedidoDaLoja): void {
   const { entrega: e } = p
-  const como = e.tipo === 'retirada' ? 'Retirada' : ['Envio', e.prazo].filter(Boolean).join(', ')
+  const como = e.tipo === 'retirada' ? 'Retirada' : [e.servico ?? 'Envio', e.prazo].filter(Boolean).join(', ')
   titulo(l, `${numeroDoPedido(p.id)} · ${p.comprador.nome}`, como)
   for (const linha of p.linhas) {
     umItem(l, linha)

@@ -22,10 +22,10 @@ const linha = (l: LinhaLida): Html => {
 }
 
 const entrega = ({ loja }: Vendedor, { escolha }: ContaDaSacola): Html => {
-  const { retirada, faixas, fixo } = loja.entrega
-  const envia = faixas.length > 0 || fixo !== undefined
+  const { retirada, faixas, fixo, transportadora } = loja.entrega
+  const envia = faixas.length > 0 || fixo !== undefined || transportadora !== undefined
   const cep = escolha?.tipo === 'envio' ? formatarCep(escolha.cep) : ''
-  return html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="entrega"><h2>Como você quer receber?</h2>
+  return html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="entrega"><h2 id="entrega">Como você quer receber?</h2>
 ${retirada.ativa && html`<label class="opcao"><input type="radio" name="entrega" value="retirada" ${(escolha?.tipo === 'retirada' || !envia) && html`checked`}><span><strong>Retirar, sem frete</strong><br><span class="menor">${loja.endereco}${retirada.instrucoes && html`<br>${retirada.instrucoes}`}</span></span></label>`}
 ${
   envia &&
@@ -33,6 +33,29 @@ ${
 <label for="cep">CEP da entrega</label><input id="cep" name="cep" inputmode="numeric" autocomplete="postal-code" maxlength="10" value="${cep}">`
 }
 <p><button class="claro largo">Ver o frete</button></p></form>`
+}
+
+/** What carriers have to do with a bag that has no price of theirs, or none at all. */
+const semPreco = ({ semCotacao, naoEntrega, opcoes, escolha, frete }: ContaDaSacola): Html | false => {
+  const outras = opcoes.length > 0 ? ' As outras formas continuam valendo.' : ''
+  if (semCotacao === 'calada')
+    return html`<p class="erro" role="alert">As transportadoras não responderam agora. Tente de novo em um minuto.${outras}</p>`
+  if (semCotacao === 'aPedir')
+    return html`<p class="erro" role="status">O frete das transportadoras mudou ou venceu. Toque em “Ver o frete” para calcular de novo.${outras}</p>`
+  if (naoEntrega) return html`<p class="erro" role="alert">A loja não entrega neste CEP.</p>`
+  return (
+    escolha?.tipo === 'envio' &&
+    !frete &&
+    html`<p class="erro" role="alert">A entrega que você escolheu não está mais disponível. Escolha outra.</p>`
+  )
+}
+
+/** Each way of sending it to the CEP with its price, where there is more than one or a carrier's. */
+const formasDeEnvio = ({ opcoes, escolha, frete }: ContaDaSacola): Html | false => {
+  if (escolha?.tipo !== 'envio' || !opcoes.some(o => o.servico !== undefined)) return false
+  return html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="entrega"><input type="hidden" name="entrega" value="envio"><input type="hidden" name="cep" value="${escolha.cep}"><fieldset><legend>Entregas para ${formatarCep(escolha.cep)}</legend>
+${opcoes.map(o => html`<label class="opcao"><input type="radio" name="servico" value="${o.servico ?? ''}" ${o.servico === frete?.servico && frete && html`checked`}><span class="cresce"><strong>${o.nome}</strong>${o.prazo && html`<br><span class="menor">${o.prazo}</span>`}</span><strong class="preco">${o.valor === 0 ? 'grátis' : formatarReais(o.valor)}</strong></label>`)}</fieldset>
+${opcoes.length > 1 && html`<p><button class="claro largo">Usar esta entrega</button></p>`}</form>`
 }
 
 /** Where a code is typed; one that is taken, or is not, is said and taken off. */
@@ -56,7 +79,7 @@ export function paginaDoCarrinho(v: Vendedor, conta: ContaDaSacola, aviso?: stri
       ...comum,
       corpo: html`<h1>Seu carrinho está vazio</h1>${alerta}<p>Escolha um produto e toque em “Adicionar ao carrinho”.</p><p><a class="botao" href="/">Ver produtos</a></p>`,
     }
-  const { frete, mercadorias, faltaParaMinimo, naoEntrega, total } = conta
+  const { frete, mercadorias, faltaParaMinimo, total } = conta
   const desconto = conta.cupom && { codigo: conta.cupom.codigo, valor: conta.cupom.desconto }
   return {
     ...comum,
@@ -64,11 +87,11 @@ export function paginaDoCarrinho(v: Vendedor, conta: ContaDaSacola, aviso?: stri
 ${conta.sairam > 0 && html`<p class="erro" role="status">Um produto que estava aqui não está mais à venda e saiu do carrinho.</p>`}
 <div class="duas resumo"><section aria-label="Produtos" class="cartao"><ul class="itens">${conta.linhas.map(linha)}</ul><p><a href="/">Continuar comprando</a></p></section>
 <section aria-label="Resumo" class="cartao">${entrega(v, conta)}
-${naoEntrega && html`<p class="erro" role="alert">A loja não entrega neste CEP.</p>`}
+${semPreco(conta)}${formasDeEnvio(conta)}
 ${cupom(conta)}
 <dl class="soma"><dt>Produtos</dt><dd>${formatarReais(mercadorias)}</dd>
 ${linhaDoDesconto(desconto)}
-${frete && html`<dt>Entrega${frete.prazo && html`<br><span class="menor">${frete.prazo}</span>`}</dt><dd>${frete.valor === 0 ? 'grátis' : formatarReais(frete.valor)}</dd>`}
+${frete && html`<dt>${frete.servico === undefined ? 'Entrega' : frete.nome}${frete.prazo && html`<br><span class="menor">${frete.prazo}</span>`}</dt><dd>${frete.valor === 0 ? 'grátis' : formatarReais(frete.valor)}</dd>`}
 <dt class="total">Total</dt><dd class="total">${formatarReais(total)}</dd></dl>
 ${faltaParaMinimo > 0 && html`<p class="erro" role="status">Faltam ${formatarReais(faltaParaMinimo)} em produtos para o pedido mínimo.</p>`}
 ${conta.pronta ? html`<p><a class="botao largo" href="/finalizar">Continuar</a></p>` : html`<p class="menor">${faltaParaMinimo > 0 ? 'Complete o pedido mínimo para continuar.' : frete ? 'Tire o cupom para continuar.' : 'Escolha como receber para continuar.'}</p>`}</section></div>`,

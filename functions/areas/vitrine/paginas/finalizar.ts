@@ -84,7 +84,7 @@ ${conta.linhas.map(l => doProduto(l, preenchido))}
 <section class="cartao" aria-label="Resumo"><h2>Resumo</h2><dl class="soma">
 ${conta.linhas.map(l => html`<dt>${l.quantidade} × ${l.nome}</dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}
 ${linhaDoDesconto(desconto)}
-<dt>${envia ? 'Entrega' : 'Retirada'}</dt><dd>${conta.frete?.valor ? formatarReais(conta.frete.valor) : 'grátis'}</dd>
+<dt>${envia ? (conta.frete?.servico === undefined ? 'Entrega' : conta.frete.nome) : 'Retirada'}${envia && conta.frete?.prazo && html`<br><span class="menor">${conta.frete.prazo}</span>`}</dt><dd>${conta.frete?.valor ? formatarReais(conta.frete.valor) : 'grátis'}</dd>
 <dt class="total">Total</dt><dd class="total">${formatarReais(conta.total)}</dd></dl>
 <p><button class="largo">Ir para o pagamento</button></p>
 <p class="menor">Seus dados servem só para vender, cobrar e entregar. <a href="/privacidade">Privacidade</a> · <a href="/termos">Termos</a></p></section></form>`,

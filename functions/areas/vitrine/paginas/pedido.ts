@@ -34,7 +34,7 @@ const depois: Readonly<Partial<Record<EstadoDoPedido, string>>> = {
 const onde = (e: PedidoDaLoja['entrega'], endereco: string) =>
   e.tipo === 'retirada'
     ? html`<p>${endereco}</p>`
-    : html`<p>${e.logradouro}, ${e.numero}${e.complemento && `, ${e.complemento}`}<br>${e.bairro}, ${e.cidade}, ${e.uf}<br>CEP ${formatarCep(e.cep)}${e.prazo && html`<br><span class="menor">${e.prazo}</span>`}</p>`
+    : html`<p>${e.logradouro}, ${e.numero}${e.complemento && `, ${e.complemento}`}<br>${e.bairro}, ${e.cidade}, ${e.uf}<br>CEP ${formatarCep(e.cep)}${e.servico && html`<br>${e.servico}`}${e.prazo && html`<br><span class="menor">${e.prazo}</span>`}</p>`
 
 /** An order as its buyer sees it, by an address that only they have: where it is, what it is, and how to withdraw. */
 export function paginaDoPedido(p: PedidoDaLoja, c: { agora: number; pagarEm: string; endereco: string }): Conteudo {

@@ -12,14 +12,15 @@ import { parcelamentoDe } from './palavras.ts'
 import { antesDeComprar } from './perguntas.ts'
 
 /** How the shop delivers, said before anything is put into the bag. */
-const entregas = ({ retirada, faixas, fixo }: Entrega) => {
+const entregas = ({ retirada, faixas, fixo, transportadora }: Entrega) => {
   const fretes = [...faixas, ...(fixo ? [fixo] : [])]
   const menor = fretes.reduce<(typeof fretes)[number] | undefined>(
     (m, f) => (!m || f.frete < m.frete ? f : m),
     undefined,
   )
   return html`${retirada.ativa && html`<p>Retire com a loja, sem frete.</p>`}
-${menor && html`<p>Entrega conforme o CEP, ${menor.frete === 0 ? 'grátis em parte deles' : `a partir de ${formatarReais(menor.frete)}`}${menor.prazo && ` (${menor.prazo})`}.</p>`}`
+${menor && html`<p>Entrega conforme o CEP, ${menor.frete === 0 ? 'grátis em parte deles' : `a partir de ${formatarReais(menor.frete)}`}${menor.prazo && ` (${menor.prazo})`}.</p>`}
+${transportadora && html`<p>${menor ? 'Ou por transportadora' : 'Entrega por transportadora'}: preço e prazo saem do CEP, no carrinho.</p>`}`
 }
 
 /** schema.org's product with its offer, as searchers read it. */

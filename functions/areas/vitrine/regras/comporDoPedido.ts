@@ -102,7 +102,8 @@ function daEntrega(assunto: AssuntoDoPedido, p: Fato['p'], loja: Fato['loja']): 
   const linhas: Linha[] = []
   if (entrega.tipo === 'envio') {
     linhas.push(['entrega.nome', frete ? formatarReais(frete) : 'grátis'])
-    if (entrega.prazo && assunto !== 'entregue') linhas.push(['prazo.nome', entrega.prazo])
+    if (entrega.prazo && assunto !== 'entregue')
+      linhas.push(['prazo.nome', [entrega.servico, entrega.prazo].filter(Boolean).join(', ')])
     if (rastreio) linhas.push(['rastreio.nome', rastreio])
     return linhas
   }

@@ -1,13 +1,16 @@
+import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { precoEm } from '../../../../shared/domain/catalogo.ts'
 import { type CupomDaLoja, descontoDoCupom, recusaDoCupom } from '../../../../shared/domain/cupomDaLoja.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
-import { type FreteDoPedido, freteDe } from '../../../../shared/domain/lojaOnline.ts'
+import { type OpcaoDeEnvio, opcaoEscolhida, opcoesDeEnvio } from '../../../../shared/domain/envio.ts'
 import type { EscolhaDaEntrega, Sacola } from '../../../../shared/domain/sacola.ts'
 import { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
+import type { CotacaoDeFrete } from '../../../platform/storage/CotacaoDeFrete.ts'
 import { UsosDoCupom } from '../../../platform/storage/CupomDaLoja.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { type LinhaVendida, nomeDaLinha } from '../../loja/regras/linkDeMercadoria.ts'
 import type { Vendedor } from '../paginas/moldura.ts'
+import { lerCotacao, type Pergunta, perguntaDoFrete } from './frete.ts'
 
 export interface LinhaLida extends LinhaVendida {
   nome: string
@@ -23,7 +26,14 @@ export interface ContaDaSacola {
   sairam: number
   mercadorias: Centavos
   escolha?: EscolhaDaEntrega | undefined
-  frete?: FreteDoPedido | undefined
+  /** The way in which it comes, and what that costs. */
+  frete?: Pick<OpcaoDeEnvio, 'valor' | 'prazo' | 'servico' | 'nome'> | undefined
+  /** Every way of sending it to the CEP that was said. */
+  opcoes: readonly OpcaoDeEnvio[]
+  /** What stands between a bag that is sent and the carriers' prices: they were not asked yet, or did not answer. */
+  semCotacao?: 'aPedir' | 'calada' | undefined
+  /** What is to be asked of them. */
+  pergunta?: Pergunta | undefined
   /** The shop does not send to the CEP that was said. */
   naoEntrega: boolean
   /** Centavos of goods until the least order. */
@@ -36,15 +46,22 @@ export interface ContaDaSacola {
   pronta: boolean
 }
 
-/** A bag at the prices of today: what of it is still for sale, how it is delivered and what it comes to. One batch of reads. */
-export async function contar(storage: Storage, v: Vendedor, sacola: Sacola, hoje: string): Promise<ContaDaSacola> {
+/**
+ * A bag at the prices of today: what of it is still for sale, how it is delivered and what it comes to. One batch of reads, and
+ * one more where carriers quoted it.
+ * @param agora epoch ms
+ */
+export async function contar(storage: Storage, v: Vendedor, sacola: Sacola, agora: number): Promise<ContaDaSacola> {
+  const hoje = dataSaoPaulo(agora)
   const ids = [...new Set(sacola.linhas.map(l => l.produto))]
   const lidos = ids.length ? (await storage.getMany(ids.map(ProdutoDaLoja.key))).map(ProdutoDaLoja.parse) : []
   const produtos = new Map(lidos.map(p => [p.id, p]))
   const linhas = sacola.linhas.flatMap(l => linhaLida(produtos.get(l.produto), l, v.empresa.id, hoje))
   const mercadorias = linhas.reduce((s, l) => s + l.unitario * l.quantidade, 0)
   const cupom = sacola.cupom ? await cupomNaConta(storage, v, sacola.cupom, { mercadorias, hoje }) : undefined
-  const conta = somarSacola(v, { linhas, mercadorias, cupom }, sacola.entrega)
+  const pergunta = perguntaDoFrete(v, linhas, sacola.entrega)
+  const cotacao = pergunta && (await lerCotacao(storage, pergunta, agora))
+  const conta = somarSacola(v, { linhas, mercadorias, cupom, pergunta, cotacao }, sacola.entrega)
   return { ...conta, sairam: sacola.linhas.length - linhas.length }
 }
 
@@ -75,22 +92,30 @@ function linhaLida(
   return [{ produto, variacao, quantidade, unitario, nome: nomeDaLinha({ produto, variacao }) }]
 }
 
+interface Contado extends Pick<ContaDaSacola, 'linhas' | 'mercadorias' | 'cupom' | 'pergunta'> {
+  cotacao: CotacaoDeFrete | undefined
+}
 /** Pure: goods, discount, delivery, and whether it may become an order. */
 function somarSacola(
   { loja }: Pick<Vendedor, 'loja'>,
-  { linhas, mercadorias, cupom }: Pick<ContaDaSacola, 'linhas' | 'mercadorias' | 'cupom'>,
+  { linhas, mercadorias, cupom, pergunta, cotacao }: Contado,
   entrega: EscolhaDaEntrega | undefined,
 ): Omit<ContaDaSacola, 'sairam'> {
   const escolha = entrega?.tipo === 'retirada' && !loja.entrega.retirada.ativa ? undefined : entrega
+  const cotados = cotacao?.servicos ?? []
+  const leva = pergunta !== undefined
+  const opcoes =
+    escolha?.tipo === 'envio' ? opcoesDeEnvio(loja.entrega, { cep: escolha.cep, mercadorias, cotados, leva }) : []
   const frete =
     escolha?.tipo === 'envio'
-      ? freteDe(loja.entrega, escolha.cep, mercadorias)
-      : escolha && { valor: 0, prazo: loja.entrega.retirada.instrucoes }
+      ? opcaoEscolhida(opcoes, escolha.servico)
+      : escolha && { nome: 'Retirada', valor: 0, prazo: loja.entrega.retirada.instrucoes }
   const faltaParaMinimo = Math.max(0, (loja.minimo ?? 0) - mercadorias)
+  const semCotacao = leva && !cotacao?.respondida ? (cotacao ? 'calada' : 'aPedir') : undefined
   return {
-    ...{ linhas, mercadorias, escolha, frete, faltaParaMinimo, cupom },
+    ...{ linhas, mercadorias, escolha, frete, opcoes, semCotacao, pergunta, faltaParaMinimo, cupom },
     total: mercadorias - (cupom?.desconto ?? 0) + (frete?.valor ?? 0),
-    naoEntrega: escolha?.tipo === 'envio' && !frete,
+    naoEntrega: escolha?.tipo === 'envio' && opcoes.length === 0 && semCotacao === undefined,
     pronta: linhas.length > 0 && frete !== undefined && faltaParaMinimo === 0 && !cupom?.recusa,
   }
 }

@@ -83,6 +83,7 @@ import {
   ContestacaoDeContrato,
 } from '../../../../functions/platform/storage/ContratoDeRecebiveis.ts'
 import { CreditoDoExtrato } from '../../../../functions/platform/storage/CreditoDoExtrato.ts'
+import { CotacaoDeFrete } from '../../../../functions/platform/storage/CotacaoDeFrete.ts'
 import { UsoDoCupom, UsosDoCupom } from '../../../../functions/platform/storage/CupomDaLoja.ts'
 import {
   DeclaracaoMensal,
@@ -254,6 +255,7 @@ const chaves: Record<(typeof entities)[number]['name'], Key[]> = {
   Link: ids.map(Link.key),
   Uso: pares(ids, [1, 2, 12], (link, n) => Uso.key({ link, n })),
   UsosDoCupom: ids.map(UsosDoCupom.key),
+  CotacaoDeFrete: ids.map(CotacaoDeFrete.key),
   UsoDoCupom: pares(ids, ids, (cupom, link) => UsoDoCupom.key({ cupom, link })),
   TurnoPos: ids.map(TurnoPos.key),
   Checkout: ids.map(Checkout.key),

@@ -7,6 +7,7 @@ import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Icone } from '../../ui/icones.tsx'
 import { faixaNova, type RascunhoDaLoja } from './rascunhoDaLoja.ts'
+import { TransportadoraDaLoja } from './TransportadoraDaLoja.tsx'
 
 interface Props {
   rascunho: RascunhoDaLoja
@@ -55,6 +56,7 @@ export function EntregaDaLoja({ rascunho: r, aoMudar, campo }: Props) {
           />
         </SimpleGrid>
       )}
+      <TransportadoraDaLoja rascunho={r} aoMudar={aoMudar} campo={campo} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <Campo {...campo('gratis')} rotulo={t('loja.gratis')} dica={t('loja.valorDica')} opcional={opcional}>
           <CampoDinheiro size="lg" centavos={r.gratis} aoMudar={gratis => aoMudar({ gratis })} />

@@ -107,7 +107,10 @@ function Dados({ pedido: p }: { pedido: Pedido }) {
       {p.desconto && (
         <Dado nome={t('pedido.cupom', { codigo: p.desconto.codigo })}>{`−${reais(p.desconto.valor)}`}</Dado>
       )}
-      <Dado nome={t('pedido.frete')}>{reais(p.frete)}</Dado>
+      <Dado nome={t('pedido.frete')}>
+        {reais(p.frete)}
+        {p.servico && <Text fontWeight="normal">{p.servico}</Text>}
+      </Dado>
       <Dado nome={t('pedido.total')}>{reais(p.total)}</Dado>
       <Dado nome={t('pedido.quem')}>{p.comprador}</Dado>
       <Dado nome={t('pedido.telefone')}>{formatarTelefone(p.telefone)}</Dado>

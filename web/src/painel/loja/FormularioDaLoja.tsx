@@ -46,7 +46,10 @@ export function FormularioDaLoja({ loja, escreve, aoGravar }: Props) {
     form.perdoar(
       ...Object.keys(mudanca),
       ...camposDoFormulario(r).filter(
-        c => (mudanca.faixas && c.startsWith('faixas')) || (mudanca.cupons && c.startsWith('cupons')),
+        c =>
+          (mudanca.faixas && c.startsWith('faixas')) ||
+          (mudanca.cupons && c.startsWith('cupons')) ||
+          (mudanca.transportadora && c.startsWith('transportadora')),
       ),
     )
     setR(antes => ({ ...antes, ...mudanca }))

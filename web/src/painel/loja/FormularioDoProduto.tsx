@@ -1,4 +1,4 @@
-import { Button, chakra, Input, SimpleGrid, Stack, Textarea } from '@chakra-ui/react'
+import { Box, Button, chakra, Input, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { limitesDoCatalogo as limites, tiposDeProduto } from '../../../../shared/domain/catalogo.ts'
 import { useAction } from '../../api/useAction.ts'
@@ -10,6 +10,7 @@ import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { CamposDasMedidas } from './CamposDasMedidas.tsx'
 import { FotosDoProduto } from './FotosDoProduto.tsx'
 import { PerguntasDoProduto } from './PerguntasDoProduto.tsx'
 import {
@@ -109,6 +110,7 @@ export function FormularioDoProduto({ atual, aoGravar }: Props) {
           texto={t('produto.disponivelTexto')}
         />
         <Variacoes rascunho={r} aoMudar={setR} erroDe={campo => form.campo(campo).erro} />
+        {r.tipo === 'produto' && <Embalado rascunho={r} aoMudar={mudar} campo={form.campo} />}
         <PerguntasDoProduto rascunho={r} aoMudar={mudar} campo={form.campo} />
         <Detalhes rascunho={r} aoMudar={mudar} campo={form.campo} />
         <Button type="submit" size="lg" aria-disabled={enviando}>
@@ -154,6 +156,29 @@ function Promocao({ rascunho: { promocao: promo }, aoMudar, campo }: Parte) {
         </SimpleGrid>
       )}
     </div>
+  )
+}
+
+/** What carriers ask of it; where nothing is said, it is as the shop's usual parcel. */
+function Embalado({ rascunho: r, aoMudar, campo }: Parte) {
+  const { t } = useTextos()
+  return (
+    <Box role="group" aria-labelledby="medidas">
+      <Text id="medidas" fontWeight="semibold">
+        {t('produto.medidas')}{' '}
+        <chakra.span color="ink-2" fontWeight="normal">
+          {t('produto.opcional')}
+        </chakra.span>
+      </Text>
+      <Text color="ink-2" fontSize="sm" mb="2">
+        {t('produto.medidasTexto')}
+      </Text>
+      <CamposDasMedidas
+        medidas={r.medidas}
+        aoMudar={mudanca => aoMudar({ medidas: { ...r.medidas, ...mudanca } })}
+        campo={qual => campo(`medidas.${qual}`)}
+      />
+    </Box>
   )
 }
 

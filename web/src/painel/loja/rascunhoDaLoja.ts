@@ -3,9 +3,11 @@ import type { EndpointDe } from '../../../../shared/contract/index.ts'
 import { cepValido, formatarCep, somenteCep } from '../../../../shared/domain/cep.ts'
 import { codigoDoCupom, codigoValido, limitesDosCupons } from '../../../../shared/domain/cupomDaLoja.ts'
 import { deReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
+import { limitesDoPacote, medidasDoPacote } from '../../../../shared/domain/pacote.ts'
 import { celularValido, formatarTelefone, somenteTelefone } from '../../../../shared/domain/telefone.ts'
 import type { Entrada } from '../../api/call.ts'
 import type { Faltas } from '../../ui/useFormulario.ts'
+import { faltasDasMedidas, type MedidasDigitadas, medidasEscritas, medidasLidas } from './medidas.ts'
 
 export type LojaLida = Received<EndpointDe<'obterLojaOnline'>>
 type Corpo = Entrada<'definirLojaOnline'>['body']
@@ -41,12 +43,18 @@ export interface RascunhoDaLoja {
   instrucoes: string
   faixas: readonly FaixaDigitada[]
   fixo: { centavos: number; prazo: string } | null
+  /** Carriers that quote: numbers are digits. */
+  transportadora: ({ origem: string; preparo: string } & MedidasDigitadas) | null
   gratis: number
   minimo: number
   cupons: readonly CupomDigitado[]
   termos: string
   trocas: string
   privacidade: string
+}
+/** What a cake box in a shop's usual parcel is about; the company corrects it. */
+export const transportadoraNova: NonNullable<RascunhoDaLoja['transportadora']> = {
+  ...{ origem: '', preparo: '1', peso: '500', altura: '15', largura: '20', comprimento: '25' },
 }
 export const faixaNova: FaixaDigitada = { de: '', ate: '', centavos: 0, prazo: '' }
 export const cupomNovo: CupomDigitado = {
@@ -67,6 +75,10 @@ export const rascunhoDaLoja = ({ entrega: e, ...l }: LojaLida): RascunhoDaLoja =
     ...{ de: formatarCep(f.de), ate: formatarCep(f.ate), centavos: centavosDe(f.frete), prazo: f.prazo },
   })),
   fixo: e.fixo && { centavos: centavosDe(e.fixo.frete), prazo: e.fixo.prazo },
+  transportadora: e.transportadora && {
+    ...{ origem: formatarCep(e.transportadora.origem), preparo: String(e.transportadora.preparo) },
+    ...medidasEscritas(e.transportadora.pacote),
+  },
   gratis: centavosDe(e.gratisAcimaDe),
   minimo: centavosDe(l.minimo),
   cupons: l.cupons.map(c => ({
@@ -90,6 +102,10 @@ export const corpoDaLoja = (r: RascunhoDaLoja): Corpo => ({
     })),
     fixo: r.fixo && { frete: paraReais(r.fixo.centavos), prazo: r.fixo.prazo },
     gratisAcimaDe: reaisDe(r.gratis),
+    transportadora: r.transportadora && {
+      ...{ origem: somenteCep(r.transportadora.origem), preparo: Number(r.transportadora.preparo) },
+      pacote: medidasLidas(r.transportadora),
+    },
   },
   cupons: r.cupons.map(c => ({
     ...{ cupom: c.cupom, codigo: c.codigo },
@@ -105,6 +121,7 @@ const lados = ['de', 'ate'] as const
 export const camposDoFormulario = (r: RascunhoDaLoja): string[] => [
   ...['nome', 'aviso', 'horario', 'endereco', 'whatsapp'],
   ...r.faixas.flatMap((_, n) => lados.map(lado => `faixas.${n}.${lado}`)),
+  ...(r.transportadora ? ['origem', 'preparo', ...medidasDoPacote].map(c => `transportadora.${c}`) : []),
   ...r.cupons.flatMap((_, n) => camposDoCupom.map(campo => `cupons.${n}.${campo}`)),
 ]
 
@@ -126,11 +143,18 @@ function faltasDoCupom(c: CupomDigitado, n: number, todos: readonly CupomDigitad
       c.usos !== '' && (Number(c.usos) < 1 || Number(c.usos) > limitesDosCupons.usos) && 'loja.cupom.usosRuim',
   }
 }
+const faltasDaTransportadora = (t: NonNullable<RascunhoDaLoja['transportadora']>): Faltas<string> => ({
+  'transportadora.origem': !cepValido(t.origem) && 'loja.faixa.ruim',
+  'transportadora.preparo':
+    !/^\d{1,2}$/.test(t.preparo) || Number(t.preparo) > limitesDoPacote.preparo ? 'loja.preparoRuim' : false,
+  ...faltasDasMedidas('transportadora', t),
+})
 /** Pure: what is wrong, by field. */
 export const faltasDaLoja = (r: RascunhoDaLoja): Faltas<string> => ({
   nome: r.nome.trim().length < 2 && 'loja.semNome',
   whatsapp: r.whatsapp.trim() !== '' && !celularValido(r.whatsapp) && 'loja.whatsappRuim',
   ...Object.assign({}, ...r.cupons.map(faltasDoCupom)),
+  ...(r.transportadora && faltasDaTransportadora(r.transportadora)),
   ...Object.fromEntries(
     r.faixas.flatMap((f, n) => [
       ...lados.map(lado => [`faixas.${n}.${lado}`, !cepValido(f[lado]) && 'loja.faixa.ruim'] as const),

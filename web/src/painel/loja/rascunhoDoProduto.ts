@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/domain/catalogo.ts'
 import { deReais, paraReais } from '../../../../shared/domain/dinheiro.ts'
 import { limitesDaCobranca } from '../../../../shared/domain/empresa.ts'
+import { medidasDoPacote } from '../../../../shared/domain/pacote.ts'
 import {
   faltaNasPerguntas,
   limitesDasPerguntas,
@@ -19,6 +20,14 @@ import {
 import type { Entrada } from '../../api/call.ts'
 import type { Faltas } from '../../ui/useFormulario.ts'
 import type { FotoNoRascunho } from './fotos.ts'
+import {
+  faltasDasMedidas,
+  type MedidasDigitadas,
+  medidasEscritas,
+  medidasLidas,
+  medidasVazias,
+  semMedidas,
+} from './medidas.ts'
 
 export type ProdutoLido = Received<EndpointDe<'obterProduto'>>
 type Corpo = Entrada<'criarProduto'>['body']
@@ -62,6 +71,8 @@ export interface RascunhoDoProduto {
   /** Percents as they are typed. */
   cbs: string
   ibs: string
+  /** One unit packed, as it is typed; empty: the shop's usual parcel. */
+  medidas: MedidasDigitadas
   disponivel: boolean
   promocao: { centavos: number; de: string; ate: string } | null
   eixos: EixoNoRascunho[]
@@ -91,6 +102,7 @@ export const rascunhoDe = (p: ProdutoLido | undefined): RascunhoDoProduto => ({
   ordem: String(p?.ordem ?? 0),
   cbs: escrita(p?.tributos?.cbs),
   ibs: escrita(p?.tributos?.ibs),
+  medidas: p?.medidas ? medidasEscritas(p.medidas) : semMedidas,
   disponivel: p ? p.situacao === 'disponivel' : true,
   promocao: p?.promocao ? { ...p.promocao, centavos: deReais(p.promocao.preco) ?? 0 } : null,
   eixos: p?.eixos.map(e => ({ nome: e.nome, opcoes: e.opcoes.join(', ') })) ?? [],
@@ -154,7 +166,7 @@ export const camposDoRascunho = [
     'sku',
     'gtin',
   ],
-  ...['ordem', 'tributos.cbs', 'tributos.ibs', 'eixos'],
+  ...['ordem', 'tributos.cbs', 'tributos.ibs', ...medidasDoPacote.map(m => `medidas.${m}`), 'eixos'],
 ]
 
 /** Pure: what is wrong, by field; the server asks the same again. */
@@ -175,6 +187,7 @@ export function faltasDoProduto(r: RascunhoDoProduto): Faltas<string> {
     'tributos.cbs': lida(r.cbs) === undefined && 'produto.falta.aliquota',
     'tributos.ibs':
       (lida(r.ibs) === undefined || (lida(r.cbs) ?? 0) + (lida(r.ibs) ?? 0) >= 100) && 'produto.falta.aliquota',
+    ...(r.tipo === 'produto' && !medidasVazias(r.medidas) && faltasDasMedidas('medidas', r.medidas)),
     ...faltasDasPerguntas(r.perguntas),
     eixos:
       (incompleto || demais || faltaNasVariacoes({ eixos: lidos, variacoes: r.variacoes }) !== undefined) &&
@@ -242,6 +255,7 @@ export const corpoDoProduto = (r: RascunhoDoProduto): Corpo => ({
   ...{ categoria: ouNulo(r.categoria), sku: ouNulo(r.sku), gtin: ouNulo(r.gtin), disponivel: r.disponivel },
   ordem: Number(r.ordem || 0),
   tributos: { cbs: lida(r.cbs) ?? 0, ibs: lida(r.ibs) ?? 0 },
+  medidas: r.tipo === 'produto' && !medidasVazias(r.medidas) ? medidasLidas(r.medidas) : null,
   promocao: r.promocao && { preco: paraReais(r.promocao.centavos), de: r.promocao.de, ate: r.promocao.ate },
   eixos: eixosLidos(r.eixos),
   perguntas: r.perguntas.map(q => ({

@@ -6,7 +6,7 @@ import { limitesDoCatalogo, skuNormal } from '../../../../../shared/domain/catal
 import type { GrupoDeProduto, LinhaDoGrupo } from '../../../../../shared/domain/lote/gruposDeProdutos.ts'
 import { Catalogo, type ProdutoDaLoja } from '../../../../platform/storage/Catalogo.ts'
 import { NivelDeEstoque } from '../../../../platform/storage/Estoque.ts'
-import { camposDoProduto, type Variacao } from '../../../loja/regras/produtos.ts'
+import { camposDoProduto, medidasDoProduto, perguntasDoProduto, type Variacao } from '../../../loja/regras/produtos.ts'
 import { idDoNivel } from '../comecarEstoque.ts'
 import { acharProdutos, type DepsDaPlanilhaDeProdutos } from './acharProdutos.ts'
 import { corpoDoGrupo, type ErroDaLinha, erroEm, errosDoEstoque, mesmaOpcao } from './corpoDoGrupo.ts'
@@ -59,11 +59,13 @@ export async function conferirProdutos(
     // no cell takes a product out of the archive but the one that says whether it is sold
     const situacao = antes && grupo.campos.disponivel === undefined ? antes.situacao : campos.situacao
     const { versao = 1, criadoEm = new Date(em).toISOString(), fotos, tributos } = antes ?? {}
-    // no column says photos or taxes: they stay
+    // no column says photos, taxes or what is asked of buyers: they stay
     const depois: ProdutoDaLoja = {
       ...campos,
       ...(fotos && { fotos }),
       ...(tributos && { tributos }),
+      ...medidasDoProduto(lido.corpo, antes?.medidas),
+      ...perguntasDoProduto(lido.corpo, antes ?? {}, deps.ids),
       ...{ situacao, id, empresaId, versao, criadoEm, em: antes?.em ?? em },
     }
     const igual = antes !== null && isDeepStrictEqual(antes, depois)

@@ -6,6 +6,7 @@ import { semEnfeites } from '../../../../../shared/domain/lote/celulas.ts'
 import type { GrupoDeProduto, LinhaDoGrupo } from '../../../../../shared/domain/lote/gruposDeProdutos.ts'
 import { type Motivo, motivos } from '../../../../../shared/domain/lote/motivos.ts'
 import { type ColunaDoProduto, colunaDoProduto, colunasDe } from '../../../../../shared/domain/lote/produtos.ts'
+import { medidasDoPacote } from '../../../../../shared/domain/pacote.ts'
 import type { ProdutoDaLoja } from '../../../../platform/storage/Catalogo.ts'
 import { semEstoque } from '../comecarEstoque.ts'
 
@@ -59,7 +60,7 @@ export function corpoDoGrupo(g: GrupoDeProduto, antes: ProdutoDaLoja | null): Li
     ...{ nome: c.nome ?? antes?.nome, descricao: antes?.descricao ?? '', ordem: antes?.ordem ?? 0 },
     ...{ tipo: c.tipo ?? antes?.tipo ?? 'produto', preco: paraReais(preco), promocao: promocaoDoCorpo(g, antes) },
     ...{ sku: c.sku ?? antes?.sku ?? null, gtin: c.gtin ?? antes?.gtin ?? null },
-    categoria: c.categoria ?? antes?.categoria ?? null,
+    ...{ categoria: c.categoria ?? antes?.categoria ?? null, medidas: medidasDoCorpo(g, antes) },
     disponivel: c.disponivel ?? (antes ? antes.situacao === 'disponivel' : true),
     eixos,
     variacoes: combinacoes.map(({ linha: _linha, preco: proprio, ...v }) => ({
@@ -78,6 +79,12 @@ function promocaoDoCorpo({ campos: c }: GrupoDeProduto, antes: ProdutoDaLoja | n
   const [de, ate] = [c.promocaoDe ?? velha?.de, c.promocaoAte ?? velha?.ate]
   if (preco === undefined && de === undefined && ate === undefined) return null
   return { preco: preco === undefined ? undefined : paraReais(preco), de, ate }
+}
+
+/** Measures of which a cell says something keep the rest of them; of none, what is missing is refused by its column. */
+function medidasDoCorpo({ campos: c }: GrupoDeProduto, antes: ProdutoDaLoja | null) {
+  const ditas = medidasDoPacote.map(m => [m, c[m] ?? antes?.medidas?.[m]] as const)
+  return ditas.every(([, v]) => v === undefined) ? null : Object.fromEntries(ditas)
 }
 
 /** The product's axes with the options that rows add; the words that are there stay as they are. Undefined where others are named. */
@@ -144,9 +151,10 @@ function erroDoCampo(
   if (faltou(g, coluna)) return erroEm(primeiraLinha(g), coluna ?? null, 'falta')
   return erroEm(primeiraLinha(g), coluna ?? null, 'regra', mensagem)
 }
-/** Of a promotion a part that no cell says is missing, which the schema says in a machine's words. */
+/** Of a promotion and of a parcel a part that no cell says is missing, which the schema says in a machine's words. */
+const emPartes = ['promocao', 'promocaoDe', 'promocaoAte', ...medidasDoPacote] as const
 const faltou = ({ campos }: GrupoDeProduto, coluna: ColunaDoProduto | undefined): boolean =>
-  (coluna === 'promocao' || coluna === 'promocaoDe' || coluna === 'promocaoAte') && campos[coluna] === undefined
+  emPartes.some(parte => parte === coluna && campos[parte] === undefined)
 
 /** What of the first units the stock's own schema refuses, by row and column; a service and a file have none. */
 export function errosDoEstoque(
