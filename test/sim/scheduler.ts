@@ -31,8 +31,6 @@ export interface Source {
   act(): void
 }
 
-/** More steps than this means that the world does not come to rest. */
-const maxSteps = 60_000
 const never = <T>() => new Promise<T>(() => {})
 
 /**
@@ -42,6 +40,8 @@ const never = <T>() => new Promise<T>(() => {})
 export class Scheduler implements Clock {
   at: number
   steps = 0
+  /** More steps than this mean that the world does not come to rest. */
+  maxSteps = 60_000
   trace: ((line: string) => void) | undefined
   /** Called after every step, with everything at a standstill. */
   afterStep: () => void = () => {}
@@ -103,7 +103,7 @@ export class Scheduler implements Clock {
     for (;;) {
       await new Promise(setImmediate)
       this.afterStep()
-      if (++this.steps > maxSteps) throw new Error('the world does not come to rest')
+      if (++this.steps > this.maxSteps) throw new Error('the world does not come to rest')
       if (!this.#step()) return
     }
   }

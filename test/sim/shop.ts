@@ -47,6 +47,8 @@ export function shop(world: World, dice: Dice): void {
 
 /** One link, one thing, two hundred people. */
 export function crowd(world: World, dice: Dice): void {
+  // two hundred lives are longer than a few: some of them end after 65,000 steps
+  world.scheduler.maxSteps = 250_000
   const stock = dice.between(20, 150)
   void world.table.storage.commit([NivelDeEstoque.create(level(0, stock, {}))])
   sell(world, dice, { n: 0, things: 1, limiteUsos: null })

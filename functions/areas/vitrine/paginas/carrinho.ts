@@ -1,5 +1,6 @@
 import { formatarCep } from '../../../../shared/domain/cep.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
+import type { OpcaoDeEnvio } from '../../../../shared/domain/envio.ts'
 import { type Html, html } from '../../../../shared/html.ts'
 import type { ContaDaSacola, LinhaLida } from '../regras/conta.ts'
 import { mini } from './fotos.ts'
@@ -50,12 +51,16 @@ const semPreco = ({ semCotacao, naoEntrega, opcoes, escolha, frete }: ContaDaSac
   )
 }
 
-/** Each way of sending it to the CEP with its price, where there is more than one or a carrier's. */
+/** Each way of sending it to the CEP, chosen by one press, where a carrier quoted one. */
 const formasDeEnvio = ({ opcoes, escolha, frete }: ContaDaSacola): Html | false => {
   if (escolha?.tipo !== 'envio' || !opcoes.some(o => o.servico !== undefined)) return false
+  const forma = (o: OpcaoDeEnvio) => {
+    const escolhida = frete !== undefined && o.servico === frete.servico
+    const quando = [o.prazo, escolhida && 'escolhida'].filter(Boolean).join(' · ')
+    return html`<button class="forma" name="servico" value="${o.servico ?? ''}" aria-pressed="${escolhida ? 'true' : 'false'}"><span class="cresce"><strong>${o.nome}</strong>${quando && html`<br><span class="menor">${quando}</span>`}</span><strong class="preco">${o.valor === 0 ? 'grátis' : formatarReais(o.valor)}</strong></button>`
+  }
   return html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="entrega"><input type="hidden" name="entrega" value="envio"><input type="hidden" name="cep" value="${escolha.cep}"><fieldset><legend>Entregas para ${formatarCep(escolha.cep)}</legend>
-${opcoes.map(o => html`<label class="opcao"><input type="radio" name="servico" value="${o.servico ?? ''}" ${o.servico === frete?.servico && frete && html`checked`}><span class="cresce"><strong>${o.nome}</strong>${o.prazo && html`<br><span class="menor">${o.prazo}</span>`}</span><strong class="preco">${o.valor === 0 ? 'grátis' : formatarReais(o.valor)}</strong></label>`)}</fieldset>
-${opcoes.length > 1 && html`<p><button class="claro largo">Usar esta entrega</button></p>`}</form>`
+${opcoes.map(forma)}</fieldset></form>`
 }
 
 /** Where a code is typed; one that is taken, or is not, is said and taken off. */

@@ -83,7 +83,8 @@ label{display:block;font-weight:600;margin:12px 0 4px}
 .cresce{flex:1;min-width:140px}dt.item{display:flex;gap:12px;align-items:center}
 .linha{display:flex;gap:12px;align-items:flex-start;justify-content:space-between;padding:12px 0;border-bottom:1px solid var(--linha);flex-wrap:wrap}
 .linha>.preco{margin-inline-start:auto}.linha form{display:flex;gap:8px;align-items:center}.linha input{width:76px}
-.opcao>.cresce{min-width:0;overflow-wrap:anywhere}.opcao{display:flex;gap:12px;align-items:flex-start;padding:10px 0;font-weight:400;margin:0}
+.forma{width:100%;margin:8px 0;text-align:start;font-weight:400;background:transparent;color:var(--tinta);border:1px solid var(--contorno)}.forma:hover{background:var(--suave)}.forma[aria-pressed=true]{border:2px solid var(--marca);background:var(--suave)}.forma>.cresce{min-width:0;overflow-wrap:anywhere}
+.opcao{display:flex;gap:12px;align-items:flex-start;padding:10px 0;font-weight:400;margin:0}
 fieldset{border:0;margin:0;padding:0;min-width:0}legend{font-weight:600;padding:0;margin:12px 0 4px}
 .itens{list-style:none;margin:0;padding:0}
 .erro{color:var(--perigo);font-weight:600}
