@@ -82,8 +82,8 @@ import {
   ConsentimentoDaAgenda,
   ContestacaoDeContrato,
 } from '../../../../functions/platform/storage/ContratoDeRecebiveis.ts'
-import { CreditoDoExtrato } from '../../../../functions/platform/storage/CreditoDoExtrato.ts'
 import { CotacaoDeFrete } from '../../../../functions/platform/storage/CotacaoDeFrete.ts'
+import { CreditoDoExtrato } from '../../../../functions/platform/storage/CreditoDoExtrato.ts'
 import { UsoDoCupom, UsosDoCupom } from '../../../../functions/platform/storage/CupomDaLoja.ts'
 import {
   DeclaracaoMensal,
