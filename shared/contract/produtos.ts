@@ -186,6 +186,7 @@ const Resumo = z.object({
   foto: z.string().nullable(),
 })
 const detalhes = {
+  descricao: z.string(),
   promocao: z.object({ preco: Reais, de: z.iso.date(), ate: z.iso.date() }).nullable(),
   gtin: z.string().nullable(),
   eixos: z.array(z.object({ nome: z.string(), opcoes: z.array(z.string()) })),
@@ -205,7 +206,6 @@ const Combinacoes = z.array(
 )
 const Produto = Resumo.extend({
   ...detalhes,
-  descricao: z.string(),
   variacoes: Combinacoes,
   ordem: z.int(),
   fotos: z.array(FotoDoProduto.extend({ alt: z.string() })),

@@ -15,6 +15,7 @@ export const produtoNaLista = (p: ProdutoDaLoja, hoje: string): Output<typeof li
 
 /** What a spreadsheet says of a product besides what lists show. */
 export const detalhesDoProduto = (p: ProdutoDaLoja, hoje: string) => ({
+  descricao: p.descricao,
   ...{ promocao: p.promocao ?? null, gtin: p.gtin ?? null, eixos: p.eixos, medidas: p.medidas ?? null },
   variacoes: p.variacoes.map(v => ({
     ...{ id: v.id, opcoes: v.opcoes, preco: v.preco ?? null, precoHoje: precoEm(p, hoje, v.preco) },
@@ -26,7 +27,7 @@ export const detalhesDoProduto = (p: ProdutoDaLoja, hoje: string) => ({
 export const produtoInteiro = (p: ProdutoDaLoja, hoje: string): Output<typeof criarProduto> => ({
   ...produtoNaLista(p, hoje),
   ...detalhesDoProduto(p, hoje),
-  ...{ descricao: p.descricao, ordem: p.ordem },
+  ordem: p.ordem,
   fotos: (p.fotos ?? []).map(({ alt, ...f }) => ({ ...fotoNoFio(f), alt })),
   tributos: p.tributos ?? null,
   perguntas: (p.perguntas ?? []).map(({ id, maximo, antecedencia, opcoes, ...q }) => ({

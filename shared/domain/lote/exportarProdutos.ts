@@ -2,6 +2,7 @@ import { formatarData } from '../calendario.ts'
 import type { TipoDeProduto } from '../catalogo.ts'
 import { deReais, digitarReais } from '../dinheiro.ts'
 import { medidasDoPacote, type Pacote } from '../pacote.ts'
+import { MAXIMO_DO_ARQUIVO } from './colunas.ts'
 import {
   type ColunaDoProduto,
   colunasDosEixos,
@@ -18,6 +19,7 @@ export interface ProdutoDaPlanilha {
   tipo: TipoDeProduto
   situacao: string
   categoria: string | null
+  descricao: string
   sku: string | null
   preco: number
   promocao: { preco: number; de: string; ate: string } | null
@@ -66,20 +68,35 @@ function linhasDoProduto(p: ProdutoDaPlanilha): string[][] {
     ...{ precoDaVariacao: reais(v.preco), skuDaVariacao: v.sku ?? '', gtinDaVariacao: v.gtin ?? '' },
     ativa: simOuNao(v.ativa),
   }))
-  return (linhas.length ? linhas : [seu]).map(c => idsDasColunasDoProduto.map(id => c[id] ?? ''))
+  // said once: what a cell does not say stays, and a long one is not a hundred times in the file
+  return (linhas.length ? linhas : [seu]).map((c, n) =>
+    idsDasColunasDoProduto.map(id => (id === 'descricao' ? (n === 0 ? p.descricao : '') : (c[id] ?? ''))),
+  )
 }
+
+/** Of the titles. */
+const FOLGA = 2048
+/** As many bytes as these rows may be in a file: three a letter, quotes and separators. */
+const bytesNoMaximo = (linhas: readonly (readonly string[])[]): number =>
+  linhas.flat().reduce((soma, celula) => soma + 3 * celula.length + 4, 0)
 
 /** The files that together say all of these, each of which the import takes whole: a product is in one of them. */
 export function planilhasDosProdutos(produtos: readonly ProdutoDaPlanilha[]): string[][][] {
   const planilhas: string[][][] = []
   let atual: string[][] = []
+  let bytes = 0
   for (const p of produtos) {
     const linhas = linhasDoProduto(p)
-    if (atual.length && atual.length + linhas.length > MAXIMO_DE_PRODUTOS_DA_PLANILHA) {
+    const seus = bytesNoMaximo(linhas)
+    const cheia =
+      atual.length + linhas.length > MAXIMO_DE_PRODUTOS_DA_PLANILHA || bytes + seus > MAXIMO_DO_ARQUIVO - FOLGA
+    if (atual.length && cheia) {
       planilhas.push(atual)
       atual = []
+      bytes = 0
     }
     atual.push(...linhas)
+    bytes += seus
   }
   if (atual.length) planilhas.push(atual)
   return planilhas.map(linhas => [[...titulosDosProdutos], ...linhas])

@@ -31,6 +31,7 @@ interface CamposDitos {
   sku?: string
   gtin?: string
   categoria?: string
+  descricao?: string
   /** Grams and centimetres of one unit packed. */
   peso?: number
   altura?: number

@@ -34,6 +34,9 @@ const lerGtin: Leitor<string> = texto => {
 /** Grams or centimetres, with or without the unit. */
 const lerMedida: Leitor<number> = texto => lerInteiro(texto.trim().replace(/\s*(?:g|gramas|cm)$/i, ''))
 
+/** A text of several lines: a line's end is one letter, whoever wrote the file. */
+const lerLinhas: Leitor<string> = texto => lido(texto.replace(/\r\n?/g, '\n').trim())
+
 interface Coluna<T> {
   titulo: string
   /** Titles of other systems' files that say the same. */
@@ -95,6 +98,10 @@ export const colunasDosProdutos = {
   categoria: coluna({
     ...{ titulo: 'Categoria', outros: ['Category'], ler: lerTexto, de: 'produto', campo: 'categoria' },
     exemplos: ['Cozinha', 'Roupas'],
+  }),
+  descricao: coluna({
+    ...{ titulo: 'Descrição', outros: ['Description', 'Descrição do produto'], ler: lerLinhas },
+    ...{ de: 'produto', campo: 'descricao', exemplos: ['Esmaltada à mão, 300 ml.', 'Malha de algodão.'] },
   }),
   peso: coluna({
     ...{ titulo: 'Peso (g)', outros: ['Peso', 'Weight', 'Peso em gramas'], ler: lerMedida },

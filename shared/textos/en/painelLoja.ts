@@ -179,6 +179,10 @@ export const loja = {
   'produto.vender.titulo': 'Sell “{nome}” by link',
   'produto.vender.qual': 'Which',
   'produto.vender.quantidade': 'Quantity',
+  'produto.vender.semPerguntas':
+    'This product asks {quais}. A link asks nothing: agree it first with whoever pays. In the shop, the answers come with the order.',
+  'produto.vender.copiarDaLoja': 'Copy its address in the shop',
+  'produto.vender.responda': 'Please also tell us: {quais}.',
   'produto.vender.gerar': 'Make a link of {valor}',
   'produto.vender.gerando': 'Making…',
   'produto.vender.pronto': 'The link is ready',
@@ -195,7 +199,7 @@ export const loja = {
   'produto.lote.texto': 'Add and update many products at once. Nothing is written before you have checked it.',
   'produto.lote.escolha': 'Your spreadsheet, or the one that you exported here',
   'produto.lote.como':
-    'One row a product, or one a variation. The code (SKU) says which product it is; without it, the name. An empty cell changes nothing that is there.',
+    'Only name and price are needed. One row a product, or one a variation. The code (SKU) says which product it is; without it, the name. An empty cell changes nothing that is there.',
   'produto.lote.contas.novos': 'New',
   'produto.lote.contas.mudam': 'Changed',
   'produto.lote.contas.iguais': 'Unchanged',

@@ -176,6 +176,10 @@ export const loja = {
   'produto.vender.titulo': 'Vender “{nome}” por link',
   'produto.vender.qual': 'Qual',
   'produto.vender.quantidade': 'Quantidade',
+  'produto.vender.semPerguntas':
+    'Este produto pergunta {quais}. Um link não pergunta nada: combine antes com quem vai pagar. Na loja, as respostas vêm com o pedido.',
+  'produto.vender.copiarDaLoja': 'Copiar o endereço na loja',
+  'produto.vender.responda': 'Responda também: {quais}.',
   'produto.vender.gerar': 'Gerar link de {valor}',
   'produto.vender.gerando': 'Gerando…',
   'produto.vender.pronto': 'O link está pronto',
@@ -192,7 +196,7 @@ export const loja = {
   'produto.lote.texto': 'Cadastre e atualize muitos produtos de uma vez. Nada é gravado antes de você conferir.',
   'produto.lote.escolha': 'A sua planilha, ou a que você exportou daqui',
   'produto.lote.como':
-    'Uma linha por produto, ou uma por variação. O código (SKU) diz qual produto é; sem ele, o nome. Célula vazia não muda o que já está cadastrado.',
+    'Só nome e preço são obrigatórios. Uma linha por produto, ou uma por variação. O código (SKU) diz qual produto é; sem ele, o nome. Célula vazia não muda o que já está cadastrado.',
   'produto.lote.contas.novos': 'Novos',
   'produto.lote.contas.mudam': 'Mudam',
   'produto.lote.contas.iguais': 'Iguais',

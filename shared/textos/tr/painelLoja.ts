@@ -178,6 +178,10 @@ export const loja = {
   'produto.vender.titulo': '“{nome}” bağlantıyla sat',
   'produto.vender.qual': 'Hangisi',
   'produto.vender.quantidade': 'Adet',
+  'produto.vender.semPerguntas':
+    'Bu ürün {quais} soruyor. Bağlantı bir şey sormaz: önce ödeyecek kişiyle anlaşın. Mağazada yanıtlar siparişle gelir.',
+  'produto.vender.copiarDaLoja': 'Mağazadaki adresini kopyala',
+  'produto.vender.responda': 'Ayrıca yanıtlayın: {quais}.',
   'produto.vender.gerar': '{valor} tutarında bağlantı oluştur',
   'produto.vender.gerando': 'Oluşturuluyor…',
   'produto.vender.pronto': 'Bağlantı hazır',
@@ -194,7 +198,7 @@ export const loja = {
   'produto.lote.texto': 'Birçok ürünü bir kerede ekleyin ve güncelleyin. Siz kontrol etmeden hiçbir şey yazılmaz.',
   'produto.lote.escolha': 'Kendi tablonuz ya da buradan dışa aktardığınız tablo',
   'produto.lote.como':
-    'Her ürün ya da her seçenek için bir satır. Hangi ürün olduğunu kod (SKU) söyler; yoksa ad. Boş hücre kayıtlı olanı değiştirmez.',
+    'Yalnızca ad ve fiyat gereklidir. Her ürün ya da her seçenek için bir satır. Hangi ürün olduğunu kod (SKU) söyler; yoksa ad. Boş hücre kayıtlı olanı değiştirmez.',
   'produto.lote.contas.novos': 'Yeni',
   'produto.lote.contas.mudam': 'Değişen',
   'produto.lote.contas.iguais': 'Aynı',

@@ -5,6 +5,7 @@ import { detalhesDoProduto, produtoNaLista } from '../../../functions/areas/loja
 import type { ProdutoDaLoja } from '../../../functions/platform/storage/Catalogo.ts'
 import { escreverCsv } from '../../../shared/domain/csv.ts'
 import { paraReais } from '../../../shared/domain/dinheiro.ts'
+import { MAXIMO_DO_ARQUIVO } from '../../../shared/domain/lote/colunas.ts'
 import { planilhasDosProdutos } from '../../../shared/domain/lote/exportarProdutos.ts'
 import { agruparProdutos } from '../../../shared/domain/lote/gruposDeProdutos.ts'
 import { type ColunaDoProduto, modeloDosProdutos } from '../../../shared/domain/lote/produtos.ts'
@@ -215,13 +216,20 @@ describe('what is given out comes back as it is', () => {
     const novos = grupos(escreverCsv(planilha)).map(g => corpoDoGrupo(g, null))
     for (const [n, p] of [variado, servico].entries()) {
       const ditos = {
-        ...{ nome: p.nome, tipo: p.tipo, preco: p.preco, promocao: p.promocao ?? null, sku: p.sku ?? null },
+        ...{
+          nome: p.nome,
+          descricao: p.descricao,
+          tipo: p.tipo,
+          preco: p.preco,
+          promocao: p.promocao ?? null,
+          sku: p.sku ?? null,
+        },
         ...{ eixos: p.eixos, disponivel: p.situacao === 'disponivel' },
         variacoes: p.variacoes.map(v => ({
           ...{ opcoes: v.opcoes, preco: v.preco ?? null, sku: v.sku ?? null, gtin: v.gtin ?? null, ativa: v.ativa },
         })),
       }
-      expect(lidos[n]).toMatchObject({ corpo: { ...ditos, descricao: p.descricao } })
+      expect(lidos[n]).toMatchObject({ corpo: ditos })
       expect(novos[n]).toMatchObject({ corpo: ditos })
     }
   })
@@ -230,5 +238,14 @@ describe('what is given out comes back as it is', () => {
     const planilhas = planilhasDosProdutos(produtos)
     expect(planilhas.map(p => p.length - 1)).toEqual([500, 20])
     expect(planilhasDosProdutos([])).toEqual([])
+    // a file that is too long to be sent is more files too
+    const longos = Array.from({ length: 120 }, (_, n) => ({
+      ...daVista(servico),
+      nome: `Bolo ${n}`,
+      descricao: 'ã'.repeat(5000),
+    }))
+    const longas = planilhasDosProdutos(longos)
+    expect(longas.flatMap(p => p.slice(1))).toHaveLength(120)
+    for (const p of longas) expect(Buffer.byteLength(escreverCsv(p))).toBeLessThanOrEqual(MAXIMO_DO_ARQUIVO)
   })
 })

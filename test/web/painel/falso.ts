@@ -77,6 +77,8 @@ const comuns = (page: Page): Respostas => ({
   soltarCaso: () => ({ data: { solto: true } }),
   // beside the staff's figures: how providers answer is `suporte.spec`'s
   obterSaudeDosProvedores: () => ({ data: { lidoEm: '2026-11-24T12:03:00.000Z', provedores: [] } }),
+  // who has no shop in the session asks whether the contract has it by now
+  obterLojaOnline: () => 'sem-resposta',
   // what a refund's form reads of balance and limits, where they are not what the test is about
   obterSaldoCarteira: () => ({ data: saldoDaCarteira() }),
   obterLimitesDeSaida: () => limitesDeSaida(),

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Received } from '../../../shared/contract/endpoint.ts'
+import type { obterLojaOnline } from '../../../shared/contract/lojaOnline.ts'
 import type * as contrato from '../../../shared/contract/produtos.ts'
+import { lojaCompleta } from '../../builders/chamadas.ts'
 import { fingirApi } from './falso.ts'
 import { fotografar } from './fotos.ts'
 import { comSessao, responderPergunta, tomarFoco } from './pagina.ts'
@@ -80,6 +82,17 @@ async function porFotos(folha: Locator) {
   await folha.getByRole('button', { name: 'Adicionar fotos' }).scrollIntoViewIfNeeded()
 }
 
+const perguntas: Produto['perguntas'] = [
+  {
+    ...{ pergunta: 'Pergunta0000000000001', rotulo: 'Cobertura', tipo: 'opcao', obrigatoria: true },
+    ...{ maximo: null, antecedencia: null, opcoes: ['Chocolate', 'Limão'] },
+  },
+]
+const lojaAberta: Received<typeof obterLojaOnline> = {
+  ...{ ...lojaCompleta, cupons: [], estado: 'publicada', falta: [], previa: null },
+  url: 'http://loja-aurora.localhost:4000',
+}
+
 test('a first product from nothing, sold by link', async ({ page }) => {
   await comSessao(page, { lojaLiberada: true })
   const feito = inteiro(naLista(9, { nome: 'Bolo de cenoura' }))
@@ -90,7 +103,8 @@ test('a first product from nothing, sold by link', async ({ page }) => {
       itens = [naLista(9, { nome: 'Bolo de cenoura', foto: `/api/fotos/${fotoDe(4)}/p` })]
       return { data: feito }
     },
-    obterProduto: () => ({ data: feito }),
+    obterProduto: () => ({ data: { ...feito, perguntas } }),
+    obterLojaOnline: () => ({ data: lojaAberta }),
     enviarFotoDeProduto: (_, vez) =>
       vez === 2
         ? { status: 422, error: { name: 'FotoInvalida', message: '', motivo: 'pequena' } }
@@ -164,11 +178,18 @@ test('a first product from nothing, sold by link', async ({ page }) => {
   await visivel(page, 'button', 'Ações de Bolo de cenoura').click()
   await page.getByRole('menuitem', { name: 'Vender por link' }).click()
   await tomarFoco(page.getByRole('dialog'))
+  // a link asks nothing: what would be left out is said, with the address where it is asked
+  await expect(page.getByText('Este produto pergunta “Cobertura”. Um link não pergunta nada')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copiar o endereço na loja' })).toBeVisible()
+  await fotografar(page, 'produto-link-perguntas')
   await page.getByLabel('Quantidade').fill('2')
   await page.getByRole('button', { name: /Gerar link de R\$\s120,00/ }).click()
   await expect(page.getByText('O link está pronto')).toBeVisible()
   await expect.poll(() => api.de('venderProdutoPorLink')[0]?.body).toEqual({ variacao: null, quantidade: 2 })
-  await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+  await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me.*Responda%20tamb%C3%A9m%3A%20Cobertura/,
+  )
   await fotografar(page, 'produto-link')
   await nasLarguras(page)
 })

@@ -120,4 +120,14 @@ test('a company without the shop in its contract reads why, and changes nothing'
   await page.goto(ENDERECO)
   await expect(page.getByText('A loja online não está no contrato da sua empresa')).toBeVisible()
   await expect(page.getByLabel('Nome da loja')).toBeDisabled()
+  // released while its people are signed in, it is theirs at the next look: the session began without it
+  await fingirApi(page, {
+    obterLojaOnline: () => ({ data: nova }),
+    listarProdutos: () => ({ data: { itens: [], cursor: null } }),
+  })
+  await page.reload()
+  await expect(page.getByLabel('Nome da loja')).toBeEnabled()
+  await expect(page.getByText('A loja online não está no contrato da sua empresa')).toHaveCount(0)
+  await page.goto(ENDERECO.replace('parametrizacao/loja-online', 'loja-online/produtos-servicos'))
+  await expect(page.getByRole('button', { name: 'Novo produto' }).first()).toBeVisible()
 })

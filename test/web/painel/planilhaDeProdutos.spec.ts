@@ -115,7 +115,7 @@ test('what the list shows is saved as the spreadsheet that comes back, page afte
   const item = (n: number): Item => ({
     ...{ id: `Prd${String(n).padStart(18, '0')}`, nome: `Bolo ${n}`, tipo: 'produto', situacao: 'disponivel' },
     ...{ categoria: 'Bolos', sku: `B-${n}`, preco: 1249.9, precoHoje: 1249.9, variacoes: 0, foto: null },
-    planilha: { promocao: null, gtin: null, eixos: [], variacoes: [], medidas: null },
+    planilha: { descricao: '', promocao: null, gtin: null, eixos: [], variacoes: [], medidas: null },
   })
   const api = await fingirApi(page, {
     listarProdutos: ({ query }) => ({

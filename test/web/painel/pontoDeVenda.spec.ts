@@ -25,7 +25,7 @@ const configuracao = {
   operadores: [] as { operador: string; nome: string }[],
 }
 const doProduto = { tipo: 'produto' as const, situacao: 'disponivel' as const, categoria: null, sku: null, foto: null }
-const semMais = { medidas: null, promocao: null, gtin: null, eixos: [] }
+const semMais = { descricao: '', medidas: null, promocao: null, gtin: null, eixos: [] }
 const produtos = {
   itens: [
     {

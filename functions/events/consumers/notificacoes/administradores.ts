@@ -31,7 +31,8 @@ export async function avisarAdministradores(deps: DepsDoEnvio & DepsDasPalavras,
   })
   const texto = { assunto: conteudo.assunto, texto: emTexto(conteudo), html: emHtml(conteudo) }
   const falhas: unknown[] = []
-  const jaEscritos = new Set<string>()
+  // who is invited has the invitation, also where the company's own address is theirs
+  const jaEscritos = new Set(aviso.tipo === 'convite' && aviso.email ? [aviso.email] : [])
   for (const [quem, para] of enderecos) {
     if (jaEscritos.has(para)) continue
     jaEscritos.add(para)

@@ -57,6 +57,15 @@ const aviso = (over: Partial<AvisoDeAdministrador> = {}): AvisoDeAdministrador =
   ...over,
 })
 
+test('who is invited is not told of it in the third person, also where the company’s own address is theirs', async () => {
+  const m = await mundo()
+  await m.storage.commit([AvisoDeAdministrador.create(aviso({ email: empresa.email }))])
+  await avisarAdministradores(m.deps, {
+    ...{ id: 'm', tipo: 'AdministradorAnunciado', PK: `EMP#${empresa.id}`, SK: 'ADMAVISO#U1' },
+  })
+  expect(m.enviados.map(e => e.para).sort()).toEqual(['ana@contas.example', 'bia@contas.example'])
+})
+
 test.each([
   [{ liberaEm: agora + dia }, 'só pode ser aceito depois de 24/11/2026', 'administradorNovo'],
   [{}, 'o convite já pode ser aceito', 'administradorNovo'],

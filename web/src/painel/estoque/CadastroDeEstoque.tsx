@@ -18,6 +18,7 @@ import { Falhou } from '../../ui/Falhou.tsx'
 import { Busca, Ficha, Fichas } from '../../ui/Filtros.tsx'
 import { Pagina, Permitido, Superficie } from '../../ui/Pagina.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { useLojaLiberada } from '../loja/useLojaLiberada.ts'
 import { CamposDoAviso, minimoLido } from './AjustarEstoque.tsx'
 
 /** Putting into stock (R106): which product, how many are there, and what one of them cost. */
@@ -31,7 +32,8 @@ export default function CadastroDeEstoque() {
 
 function Corpo() {
   const { t } = useTextos()
-  const { slug, lojaLiberada } = useSessao()
+  const { slug } = useSessao()
+  const lojaLiberada = useLojaLiberada()
   const [nome, setNome] = useState('')
   const [produto, setProduto] = useState<string>()
   const lista = useLista('listarProdutos', nome ? { nome } : {})

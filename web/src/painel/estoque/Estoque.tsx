@@ -14,6 +14,7 @@ import { useFiltros } from '../../ui/filtros.ts'
 import { Icone } from '../../ui/icones.tsx'
 import { Lista } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { useLojaLiberada } from '../loja/useLojaLiberada.ts'
 import { ContarEstoque } from './ContarEstoque.tsx'
 import { colunasDoEstoque } from './colunas.tsx'
 import { FolhaDoEstoque } from './FolhaDoEstoque.tsx'
@@ -35,7 +36,8 @@ export default function Estoque() {
 
 function Corpo() {
   const { t } = useTextos()
-  const { slug, lojaLiberada } = useSessao()
+  const { slug } = useSessao()
+  const lojaLiberada = useLojaLiberada()
   const { filtros, mudar, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarEstoque', filtros)
   const [aberto, setAberto] = useState<string>()

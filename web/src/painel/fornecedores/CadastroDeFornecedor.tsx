@@ -5,6 +5,7 @@ import { Link, useNavigate } from '../../app/router.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
+import { useLojaLiberada } from '../loja/useLojaLiberada.ts'
 import { FormularioDoFornecedor } from './FormularioDoFornecedor.tsx'
 
 /** Registering a supplier (R104). */
@@ -18,7 +19,8 @@ export default function CadastroDeFornecedor() {
 
 function Corpo() {
   const { t } = useTextos()
-  const { slug, lojaLiberada } = useSessao()
+  const { slug } = useSessao()
+  const lojaLiberada = useLojaLiberada()
   const ir = useNavigate()
   return (
     <Pagina

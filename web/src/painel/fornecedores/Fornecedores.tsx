@@ -21,6 +21,7 @@ import { Lista } from '../../ui/Lista.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { Porta } from '../../ui/Porta.tsx'
 import { Situacao } from '../../ui/Situacao.tsx'
+import { useLojaLiberada } from '../loja/useLojaLiberada.ts'
 import { Compras } from './Compras.tsx'
 import { FormularioDoFornecedor } from './FormularioDoFornecedor.tsx'
 
@@ -41,7 +42,8 @@ export default function Fornecedores() {
 
 function Corpo() {
   const { t } = useTextos()
-  const { slug, lojaLiberada } = useSessao()
+  const { slug } = useSessao()
+  const lojaLiberada = useLojaLiberada()
   const { filtros, mudar, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarFornecedores', filtros)
   const [aberto, setAberto] = useState<string>()

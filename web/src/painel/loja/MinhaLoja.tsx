@@ -30,12 +30,13 @@ export default function MinhaLoja() {
 function Corpo() {
   const { t } = useTextos()
   const sessao = useSessao()
-  const { lojaLiberada } = sessao
   const { data, error, recarregar } = useEndpoint('obterLojaOnline', {})
   const escreve = podeEscrever(sessao, 'G04')
+  // what the answer says, and not the session, which may have begun before the contract had it
+  const liberada = data ? !data.falta.includes('contrato') : sessao.lojaLiberada
   return (
     <Pagina titulo={t('loja.titulo')} texto={t('loja.texto')}>
-      {!lojaLiberada && <Aviso tom="nota">{t('produto.naoContratada')}</Aviso>}
+      {!liberada && <Aviso tom="nota">{t('produto.naoContratada')}</Aviso>}
       {error && !data && (
         <Superficie>
           <EstadoDeErro
@@ -54,7 +55,7 @@ function Corpo() {
             {data.estado !== 'publicada' && <PassosDaLoja falta={data.falta} />}
           </Stack>
           <Box>
-            <FormularioDaLoja loja={data} escreve={escreve && lojaLiberada} aoGravar={() => void recarregar()} />
+            <FormularioDaLoja loja={data} escreve={escreve && liberada} aoGravar={() => void recarregar()} />
           </Box>
         </Grid>
       )}

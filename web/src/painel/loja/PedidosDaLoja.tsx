@@ -21,6 +21,7 @@ import { FolhaDoPedido } from './FolhaDoPedido.tsx'
 import { ImprimirPedidos } from './ImprimirPedidos.tsx'
 import { ResumoDaLoja } from './ResumoDaLoja.tsx'
 import { tomDoPedido } from './tomDoPedido.ts'
+import { useLojaLiberada } from './useLojaLiberada.ts'
 
 type NaLista = ItemDe<'listarPedidosDaLoja'>
 /** The orders of the shop (R091): newest first, each with its next step. */
@@ -34,7 +35,8 @@ export default function PedidosDaLoja() {
 
 function Corpo() {
   const { t } = useTextos()
-  const { slug, lojaLiberada } = useSessao()
+  const { slug } = useSessao()
+  const lojaLiberada = useLojaLiberada()
   const lista = useLista('listarPedidosDaLoja', {})
   const [aberto, setAberto] = useState<string>()
   const [escolhidos, setEscolhidos] = useState<readonly string[]>([])

@@ -16,6 +16,7 @@ import { Medalhao } from '../../ui/Medalhao.tsx'
 import { Pagina, Permitido } from '../../ui/Pagina.tsx'
 import { BotaoDeArquivo } from '../lote/EscolherPlanilha.tsx'
 import { LinhasDosProdutos } from './LinhasDosProdutos.tsx'
+import { useLojaLiberada } from './useLojaLiberada.ts'
 import { type Importado, type PlanilhaDeProdutos, usePlanilhaDeProdutos } from './usePlanilhaDeProdutos.ts'
 
 /** Products out of a spreadsheet: the file, its dry run, what was made and changed. */
@@ -29,7 +30,7 @@ export default function PlanilhaDosProdutos() {
 
 function Corpo() {
   const { t } = useTextos()
-  const { lojaLiberada: contratada } = useSessao()
+  const contratada = useLojaLiberada()
   const planilha = usePlanilhaDeProdutos({ grande: t('lote.muitoGrande'), naoTexto: t('lote.arquivo.excel') })
   const { estado } = planilha
   const modelo = () => {

@@ -23,6 +23,7 @@ import { colunasDosProdutos, type ProdutoNaLista } from './colunas.tsx'
 import { ExportarProdutos } from './ExportarProdutos.tsx'
 import { FolhaDoProduto } from './FolhaDoProduto.tsx'
 import { ReajustarPrecos } from './ReajustarPrecos.tsx'
+import { useLojaLiberada } from './useLojaLiberada.ts'
 import { VenderPorLink } from './VenderPorLink.tsx'
 
 const filtrosDe = (busca: URLSearchParams): { nome?: string; arquivados?: 'sim' } => {
@@ -51,7 +52,8 @@ function Corpo() {
   const { t } = useTextos()
   const { filtros, mudar, filtrando } = useFiltros(filtrosDe)
   const lista = useLista('listarProdutos', filtros)
-  const { lojaLiberada: contratada, slug } = useSessao()
+  const { slug } = useSessao()
+  const contratada = useLojaLiberada()
   const [aberto, setAberto] = useState<string>()
   const [aVender, setAVender] = useState<string>()
   const [escolhidos, setEscolhidos] = useState<ReadonlySet<string>>(new Set())

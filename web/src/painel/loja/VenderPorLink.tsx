@@ -61,12 +61,13 @@ function Vender({ produto: p }: { produto: ProdutoLido }) {
     aoRecusar: recusa =>
       recusa.name === 'RequisicaoInvalida' ? { quantidade: { texto: recusa.campos[0]?.mensagem ?? '' } } : undefined,
   })
-  if (feito) return <Pronto feito={feito} />
+  if (feito) return <Pronto feito={feito} perguntas={p.perguntas.map(q => q.rotulo)} />
   const unitario = deReais(p.variacoes.find(v => v.id === qual)?.precoHoje ?? p.precoHoje) ?? 0
   const valor = formatarReais(unitario * Math.max(unidades, 1), idioma)
   return (
     <chakra.form {...form.ligar}>
       <Stack gap="4">
+        <SemPerguntas produto={p} />
         {form.erro && (
           <Aviso tom="erro">{form.erro.name === 'SemResposta' ? t('erro.semResposta') : form.erro.message}</Aviso>
         )}
@@ -102,10 +103,31 @@ function Vender({ produto: p }: { produto: ProdutoLido }) {
   )
 }
 
-function Pronto({ feito }: { feito: Feito }) {
+/** A link asks its payer nothing of the product: what would be left out, and where it is asked. */
+function SemPerguntas({ produto: p }: { produto: ProdutoLido }) {
+  const { t } = useTextos()
+  const { data: loja } = useEndpoint('obterLojaOnline', p.perguntas.length ? {} : null)
+  if (!p.perguntas.length) return null
+  const quais = p.perguntas.map(q => `“${q.rotulo}”`).join(', ')
+  return (
+    <Aviso tom="atencao">
+      <Text>{t('produto.vender.semPerguntas', { quais })}</Text>
+      {loja?.estado === 'publicada' && p.situacao === 'disponivel' && (
+        <BotaoCopiar mt="3" variant="outline" texto={`${loja.url}/produto/${p.id}`} aviso={t('links.copiado')}>
+          {t('produto.vender.copiarDaLoja')}
+        </BotaoCopiar>
+      )}
+    </Aviso>
+  )
+}
+
+function Pronto({ feito, perguntas }: { feito: Feito; perguntas: readonly string[] }) {
   const { t, idioma } = useTextos()
   const { nome, url } = feito
   const valor = formatarReais(deReais(feito.valor) ?? 0, idioma)
+  // what the link does not ask, the message does
+  const pedido = perguntas.length ? ` ${t('produto.vender.responda', { quais: perguntas.join(', ') })}` : ''
+  const mensagem = `${t('produto.vender.mensagem', { nome, valor, url })}${pedido}`
   return (
     <Stack gap="4">
       <Stack gap="4" role="status">
@@ -122,11 +144,7 @@ function Pronto({ feito }: { feito: Feito }) {
           {t('links.copiar')}
         </BotaoCopiar>
         <Button asChild variant="outline">
-          <a
-            href={enderecoWhatsApp(t('produto.vender.mensagem', { nome, valor, url }))}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a href={enderecoWhatsApp(mensagem)} target="_blank" rel="noreferrer">
             <Icone nome="whatsapp" />
             {t('produto.vender.whatsapp')}
           </a>

@@ -57,7 +57,7 @@ export function corpoDoGrupo(g: GrupoDeProduto, antes: ProdutoDaLoja | null): Li
   const combinacoes = combinacoesDoCorpo(g, antes, eixos)
   const preco = c.preco ?? antes?.preco ?? 0
   const lido = criarProduto.body.safeParse({
-    ...{ nome: c.nome ?? antes?.nome, descricao: antes?.descricao ?? '', ordem: antes?.ordem ?? 0 },
+    ...{ nome: c.nome ?? antes?.nome, descricao: c.descricao ?? antes?.descricao ?? '', ordem: antes?.ordem ?? 0 },
     ...{ tipo: c.tipo ?? antes?.tipo ?? 'produto', preco: paraReais(preco), promocao: promocaoDoCorpo(g, antes) },
     ...{ sku: c.sku ?? antes?.sku ?? null, gtin: c.gtin ?? antes?.gtin ?? null },
     ...{ categoria: c.categoria ?? antes?.categoria ?? null, medidas: medidasDoCorpo(g, antes) },
