@@ -101,7 +101,7 @@ describe('a buyer whose parcel a carrier takes', () => {
     const loja = await comBolo()
     expect(await loja.ver(`/produto/${bolo}`)).toContain('Entrega por transportadora: preço e prazo saem do CEP')
     expect(await loja.ver()).toMatch(/Receber em casa CEP da entrega .*Escolha como receber/)
-    expect(await loja.para('40020-000')).toBe('/carrinho#entrega')
+    expect(await loja.para('40020-000')).toBe('/carrinho#frete')
     expect(await loja.ver()).toMatch(
       /Entregas para 40\.020-000 Jadlog \.Package até 11 dias úteis · escolhida R\$ 35,80 Correios PAC até 10 dias úteis R\$ 39,80 Correios SEDEX até 5 dias úteis R\$ 53,80 .*Jadlog \.Package até 11 dias úteis R\$ 35,80 Total R\$ 95,80/,
     )

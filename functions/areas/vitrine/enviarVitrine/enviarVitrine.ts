@@ -38,6 +38,8 @@ const ID = /^[A-Za-z0-9]{21}$/
 const ir = (location: string, cookies: string[] = []) =>
   new Answer('', { texto: true, status: 303, headers: { location }, cookies })
 
+/** Where on the bag's page a form is answered: a phone shows that, and not the top. */
+const respostaDe: Partial<Record<Corpo['acao'], string>> = { entrega: '#frete', cupom: '#do-cupom' }
 type Deps = DepsDoPedido & { movimento: Movimento; frete: FretePort }
 /** A form of the shop: the bag is kept in its buyer's own cookie, an order leads to our checkout. */
 export const enviarVitrine: UseCase<typeof contrato, Deps> =
@@ -58,7 +60,7 @@ export const enviarVitrine: UseCase<typeof contrato, Deps> =
     if (!antes.linhas.length && depois.linhas.length) await deps.movimento.contar(vendedor.empresa.id, 'carrinhos')
     // another bag is another parcel: it is quoted before its page is read
     if (vendedor.loja.entrega.transportadora) await cotada(depois)
-    return ir(body.acao === 'entrega' ? '/carrinho#entrega' : '/carrinho', [guardar(env, escreverSacola(depois))])
+    return ir(`/carrinho${respostaDe[body.acao] ?? ''}`, [guardar(env, escreverSacola(depois))])
   }
 
 /** The bag counted, once carriers were asked what it needs to know of them; a bag that no carrier takes asks nothing. */

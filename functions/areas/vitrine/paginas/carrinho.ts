@@ -16,8 +16,8 @@ const avisos: Readonly<Record<string, string>> = {
 
 const linha = (l: LinhaLida): Html => {
   const chaves = html`<input type="hidden" name="produto" value="${l.produto.id}">${l.variacao && html`<input type="hidden" name="variacao" value="${l.variacao.id}">`}`
-  return html`<li class="linha">${mini(l.produto.nome, l.produto.fotos?.[0]?.id)}<div class="cresce"><a href="/produto/${l.produto.id}"><strong>${l.nome}</strong></a><br><span class="menor">${formatarReais(l.unitario)} cada</span></div>
-<form method="post" action="/carrinho"><input type="hidden" name="acao" value="mudar">${chaves}<input name="quantidade" type="number" inputmode="numeric" min="0" max="99" value="${l.quantidade}" aria-label="Quantidade de ${l.nome}"><button class="claro" aria-label="Atualizar ${l.nome}">Atualizar</button></form>
+  return html`<li class="linha">${mini(l.produto.nome, l.produto.fotos?.[0]?.id)}<div class="cresce"><a href="/produto/${l.produto.id}"><strong>${l.nome}</strong></a><br><span class="menor">${formatarReais(l.unitario)} cada</span>${l.restam !== undefined && html`<br><span class="erro">${l.restam > 0 ? `Só temos ${l.restam} agora.` : 'Acabou no momento.'}</span>`}</div>
+<form method="post" action="/carrinho"><input type="hidden" name="acao" value="mudar">${chaves}<input name="quantidade" type="number" inputmode="numeric" min="0" max="99" value="${l.quantidade}" aria-label="Quantidade de ${l.nome}" ${l.restam !== undefined && html`aria-invalid="true"`}><button class="claro" aria-label="Atualizar ${l.nome}">Atualizar</button></form>
 <form method="post" action="/carrinho"><input type="hidden" name="acao" value="tirar">${chaves}<button class="claro" aria-label="Tirar ${l.nome}">Tirar</button></form>
 <strong class="preco">${formatarReais(l.unitario * l.quantidade)}</strong></li>`
 }
@@ -26,7 +26,7 @@ const entrega = ({ loja }: Vendedor, { escolha }: ContaDaSacola): Html => {
   const { retirada, faixas, fixo, transportadora } = loja.entrega
   const envia = faixas.length > 0 || fixo !== undefined || transportadora !== undefined
   const cep = escolha?.tipo === 'envio' ? formatarCep(escolha.cep) : ''
-  return html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="entrega"><h2 id="entrega">Como você quer receber?</h2>
+  return html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="entrega"><h2>Como você quer receber?</h2>
 ${retirada.ativa && html`<label class="opcao"><input type="radio" name="entrega" value="retirada" ${(escolha?.tipo === 'retirada' || !envia) && html`checked`}><span><strong>Retirar, sem frete</strong><br><span class="menor">${loja.endereco}${retirada.instrucoes && html`<br>${retirada.instrucoes}`}</span></span></label>`}
 ${
   envia &&
@@ -66,7 +66,7 @@ ${opcoes.map(forma)}</fieldset></form>`
 /** Where a code is typed; one that is taken, or is not, is said and taken off. */
 const cupom = ({ cupom: c }: ContaDaSacola): Html =>
   c
-    ? html`<form method="post" action="/carrinho" class="par fim"><input type="hidden" name="acao" value="cupom"><span>Cupom <strong>${c.codigo}</strong></span><button class="claro" aria-label="Tirar cupom">Tirar</button></form>
+    ? html`<form method="post" action="/carrinho" class="par fim" id="do-cupom"><input type="hidden" name="acao" value="cupom"><span>Cupom <strong>${c.codigo}</strong></span><button class="claro" aria-label="Tirar cupom">Tirar</button></form>
 ${c.recusa && html`<p class="erro" role="alert">${c.recusa} Tire o cupom para continuar sem ele.</p>`}`
     : html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="cupom"><label for="cupom">Cupom de desconto <span class="menor">opcional</span></label><div class="par fim"><input id="cupom" name="cupom" autocomplete="off" autocapitalize="characters" maxlength="40"><button class="claro">Usar</button></div></form>`
 
@@ -92,13 +92,13 @@ export function paginaDoCarrinho(v: Vendedor, conta: ContaDaSacola, aviso?: stri
 ${conta.sairam > 0 && html`<p class="erro" role="status">Um produto que estava aqui não está mais à venda e saiu do carrinho.</p>`}
 <div class="duas resumo"><section aria-label="Produtos" class="cartao"><ul class="itens">${conta.linhas.map(linha)}</ul><p><a href="/">Continuar comprando</a></p></section>
 <section aria-label="Resumo" class="cartao">${entrega(v, conta)}
-${semPreco(conta)}${formasDeEnvio(conta)}
+<div id="frete">${semPreco(conta)}${formasDeEnvio(conta)}</div>
 ${cupom(conta)}
 <dl class="soma"><dt>Produtos</dt><dd>${formatarReais(mercadorias)}</dd>
 ${linhaDoDesconto(desconto)}
 ${frete && html`<dt>${frete.servico === undefined ? 'Entrega' : frete.nome}${frete.prazo && html`<br><span class="menor">${frete.prazo}</span>`}</dt><dd>${frete.valor === 0 ? 'grátis' : formatarReais(frete.valor)}</dd>`}
 <dt class="total">Total</dt><dd class="total">${formatarReais(total)}</dd></dl>
 ${faltaParaMinimo > 0 && html`<p class="erro" role="status">Faltam ${formatarReais(faltaParaMinimo)} em produtos para o pedido mínimo.</p>`}
-${conta.pronta ? html`<p><a class="botao largo" href="/finalizar">Continuar</a></p>` : html`<p class="menor">${faltaParaMinimo > 0 ? 'Complete o pedido mínimo para continuar.' : frete ? 'Tire o cupom para continuar.' : 'Escolha como receber para continuar.'}</p>`}</section></div>`,
+${conta.pronta ? html`<p><a class="botao largo" href="/finalizar">Continuar</a></p>` : html`<p class="menor">${conta.falta ? 'Ajuste as quantidades para continuar.' : faltaParaMinimo > 0 ? 'Complete o pedido mínimo para continuar.' : frete ? 'Tire o cupom para continuar.' : 'Escolha como receber para continuar.'}</p>`}</section></div>`,
   }
 }

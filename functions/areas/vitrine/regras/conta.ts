@@ -7,6 +7,7 @@ import type { EscolhaDaEntrega, Sacola } from '../../../../shared/domain/sacola.
 import { ProdutoDaLoja } from '../../../platform/storage/Catalogo.ts'
 import type { CotacaoDeFrete } from '../../../platform/storage/CotacaoDeFrete.ts'
 import { UsosDoCupom } from '../../../platform/storage/CupomDaLoja.ts'
+import { NivelDeEstoque } from '../../../platform/storage/Estoque.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { type LinhaVendida, nomeDaLinha } from '../../loja/regras/linkDeMercadoria.ts'
 import type { Vendedor } from '../paginas/moldura.ts'
@@ -14,6 +15,8 @@ import { lerCotacao, type Pergunta, perguntaDoFrete } from './frete.ts'
 
 export interface LinhaLida extends LinhaVendida {
   nome: string
+  /** So many may still be sold, fewer than the bag has. */
+  restam?: number | undefined
 }
 export interface CupomNaConta extends Pick<CupomDaLoja, 'codigo' | 'usos'> {
   id?: string | undefined
@@ -36,6 +39,8 @@ export interface ContaDaSacola {
   pergunta?: Pergunta | undefined
   /** The shop does not send to the CEP that was said. */
   naoEntrega: boolean
+  /** There are fewer of something than the bag has. */
+  falta: boolean
   /** Centavos of goods until the least order. */
   faltaParaMinimo: Centavos
   /** The code that was typed: what it takes off, or why it is not taken. */
@@ -47,8 +52,8 @@ export interface ContaDaSacola {
 }
 
 /**
- * A bag at the prices of today: what of it is still for sale, how it is delivered and what it comes to. One batch of reads, and
- * one more where carriers quoted it.
+ * A bag at the prices of today: what of it is still for sale and there, how it is delivered and what it comes to. Two batches
+ * of reads, and one more read where carriers quoted it.
  * @param agora epoch ms
  */
 export async function contar(storage: Storage, v: Vendedor, sacola: Sacola, agora: number): Promise<ContaDaSacola> {
@@ -56,13 +61,32 @@ export async function contar(storage: Storage, v: Vendedor, sacola: Sacola, agor
   const ids = [...new Set(sacola.linhas.map(l => l.produto))]
   const lidos = ids.length ? (await storage.getMany(ids.map(ProdutoDaLoja.key))).map(ProdutoDaLoja.parse) : []
   const produtos = new Map(lidos.map(p => [p.id, p]))
-  const linhas = sacola.linhas.flatMap(l => linhaLida(produtos.get(l.produto), l, v.empresa.id, hoje))
+  const aVenda = sacola.linhas.flatMap(l => linhaLida(produtos.get(l.produto), l, v.empresa.id, hoje))
+  const restam = await oQueFalta(storage, aVenda)
+  const linhas = aVenda.map(l => ({ ...l, restam: restam.get(coisaDe(l)) }))
   const mercadorias = linhas.reduce((s, l) => s + l.unitario * l.quantidade, 0)
   const cupom = sacola.cupom ? await cupomNaConta(storage, v, sacola.cupom, { mercadorias, hoje }) : undefined
   const pergunta = perguntaDoFrete(v, linhas, sacola.entrega)
   const cotacao = pergunta && (await lerCotacao(storage, pergunta, agora))
   const conta = somarSacola(v, { linhas, mercadorias, cupom, pergunta, cotacao }, sacola.entrega)
   return { ...conta, sairam: sacola.linhas.length - linhas.length }
+}
+
+const coisaDe = ({ produto, variacao }: Pick<LinhaLida, 'produto' | 'variacao'>): string => variacao?.id ?? produto.id
+/**
+ * What there are fewer of than the bag has, with how many may be sold, by thing; what is not counted, or is sold before it is
+ * there, is never lacking. The charge itself counts again: this is so that a buyer reads it where the bag can be changed.
+ */
+async function oQueFalta(storage: Storage, linhas: readonly LinhaLida[]): Promise<ReadonlyMap<string, number>> {
+  if (!linhas.length) return new Map()
+  const lidos = (await storage.getMany(linhas.map(l => NivelDeEstoque.key(coisaDe(l))))).map(NivelDeEstoque.parse)
+  const pedidas = new Map(linhas.map(l => [coisaDe(l), l.quantidade]))
+  return new Map(
+    lidos.flatMap(n => {
+      const ha = Math.max(0, n.livre ?? n.quantidade - (n.reservado ?? 0))
+      return n.encomenda || ha >= (pedidas.get(n.id) ?? 0) ? [] : [[n.id, ha] as const]
+    }),
+  )
 }
 
 /** A code that a buyer typed; only a coupon of so many uses costs a read. */
@@ -116,6 +140,12 @@ function somarSacola(
     ...{ linhas, mercadorias, escolha, frete, opcoes, semCotacao, pergunta, faltaParaMinimo, cupom },
     total: mercadorias - (cupom?.desconto ?? 0) + (frete?.valor ?? 0),
     naoEntrega: escolha?.tipo === 'envio' && opcoes.length === 0 && semCotacao === undefined,
-    pronta: linhas.length > 0 && frete !== undefined && faltaParaMinimo === 0 && !cupom?.recusa,
+    falta: linhas.some(l => l.restam !== undefined),
+    pronta:
+      linhas.length > 0 &&
+      linhas.every(l => l.restam === undefined) &&
+      frete !== undefined &&
+      faltaParaMinimo === 0 &&
+      !cupom?.recusa,
   }
 }
