@@ -30,6 +30,10 @@ export const en = {
   'venda.texto': '{nome} paid {cobranca}.',
   'venda.botao': 'View receipt',
   'venda.painel': 'To see all payments, or to refund this one, open the panel:',
+  'venda.pedido': 'To pick, send or cancel it, open the shop’s orders in the panel:',
+  'venda.entrega': 'Delivery',
+  'venda.retirada': 'Picked up at the shop',
+  'venda.recado': 'The customer’s note',
   'venda.rodape': 'Sent to the e-mail of {empresa} registered at {produto}.',
 
   'estorno.assunto': '{empresa} refunded {valor} to you',

@@ -31,6 +31,10 @@ export const ptBR = {
   'venda.texto': '{nome} pagou {cobranca}.',
   'venda.botao': 'Ver comprovante',
   'venda.painel': 'Para ver todos os pagamentos ou estornar este, abra o painel:',
+  'venda.pedido': 'Para separar, enviar ou cancelar, abra os pedidos da loja no painel:',
+  'venda.entrega': 'Entrega',
+  'venda.retirada': 'Retirada com a loja',
+  'venda.recado': 'Recado do cliente',
   'venda.rodape': 'Enviado ao e-mail de {empresa} cadastrado na {produto}.',
 
   'estorno.assunto': '{empresa} devolveu {valor} a você',

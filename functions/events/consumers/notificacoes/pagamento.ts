@@ -13,6 +13,7 @@ import type { TipoDeEmail } from '../../../platform/storage/Email.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
+import { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
 import { carta } from './canais.ts'
@@ -101,7 +102,8 @@ async function carregar(
   if (!checkout || !pagador || !link) return undefined
   const { PAGAR_URL: pagarUrl, APP_URL: appUrl } = deps.env
   const recorrencia = await recorrenciaDe(deps, checkout)
-  const fato = { checkout, pagador, link, pagarUrl, appUrl, ...recorrencia }
+  const pedido = await pedidoPago(deps, checkout)
+  const fato = { checkout, pagador, link, pagarUrl, appUrl, ...recorrencia, ...pedido }
   // an event of a newer release is of no e-mail here
   const quais: readonly TipoDeEmail[] = emails[evento] ?? []
   if (quais.some(tipo => !emailAindaVale(checkout, tipo, ref))) return undefined
@@ -130,6 +132,19 @@ async function recorrenciaDe(
     ...(tema && origem !== 'padrao' && { corDaAssinatura: tema.cor }),
     ...(aberto?.por && { debitoEm: aberto.debito ? proximoDiaUtil(aberto.vencimento) : aberto.vencimento }),
   }
+}
+
+/** The shop's order that a payment is of, as its company reads it: it is told what to make ready, and where it finds it. */
+async function pedidoPago(deps: DepsDoEnvio, { origem, link, slug }: Checkout): Promise<Pick<Fato, 'pedido'>> {
+  const p = origem === 'loja' ? await PedidoDaLoja.get(deps.storage, link) : undefined
+  if (!p) return {}
+  const { entrega: e } = p
+  const envio =
+    e.tipo === 'envio'
+      ? [e.servico, e.prazo, `${e.bairro}, ${e.cidade}, ${e.uf}`].filter(Boolean).join(' · ')
+      : undefined
+  const href = `${deps.env.APP_URL}/painel-administrativo/${slug}/loja-online`
+  return { pedido: { linhas: p.linhas, envio, recado: p.recado ?? '', href } }
 }
 
 /** What went back, as the journal has it: the root may hold the next refund already. */

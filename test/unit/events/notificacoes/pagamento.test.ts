@@ -12,12 +12,14 @@ import { Lancamento } from '../../../../functions/platform/storage/Lancamento.ts
 import { Link } from '../../../../functions/platform/storage/Link.ts'
 import { Pagador } from '../../../../functions/platform/storage/Pagador.ts'
 import { ParametrosGerais } from '../../../../functions/platform/storage/ParametrosGerais.ts'
+import { PedidoDaLoja } from '../../../../functions/platform/storage/PedidoDaLoja.ts'
 import type { Storage, Write } from '../../../../functions/platform/storage/port.ts'
 import type { EmailPort, EnvioDeEmail } from '../../../../functions/providers/email/port.ts'
 import { gemeoEmail } from '../../../../functions/sandbox/email/gemeo.ts'
 import { EmailSimulado } from '../../../../functions/sandbox/email/simulado.ts'
 import { palavrasPadrao } from '../../../../shared/domain/palavrasDasMensagens.ts'
 import { chavesDeTeste } from '../../../builders/chaves.ts'
+import { pedidoGuardado } from '../../../builders/pedidoDaLoja.ts'
 import { localStorage } from '../../../integration/storage/local.ts'
 import { relogio, sorteio } from '../../providers/mundo.ts'
 import { comBoleto, e2eid, fato, linkDaCadeira, noCartao, noPix } from './fatos.ts'
@@ -98,6 +100,21 @@ async function world(c: Partial<Checkout> = noPix, pagador: Partial<Pagador> = {
 const ending = (w: Write) => w.op === 'put' && w.item._t === 'Email' && w.item.estado !== 'enviando'
 
 describe('what is told to whom', () => {
+  test('an order of the shop: the company reads what to make ready, how it leaves, and where its orders are', async () => {
+    const w = await world({ ...noPix, origem: 'loja' })
+    const checkout = await Checkout.get(w.storage, id)
+    const linhas = [{ nome: 'Bolo de cenoura', quantidade: 2, unitario: 6000 }]
+    const recado = 'Escrever “Parabéns, Léo”'
+    await w.storage.commit([PedidoDaLoja.create(pedidoGuardado({ id: checkout?.link ?? '', linhas, recado }))])
+    await w.tell()
+    const [venda] = w.inbox.emails(company)
+    expect(venda?.texto).toMatch(
+      /2 × Bolo de cenoura: R\$\s120,00[\s\S]*Entrega: Retirada com a loja[\s\S]*Parabéns, Léo/,
+    )
+    expect(venda?.texto).toMatch(/abra os pedidos da loja no painel:\s+\S+\/painel-administrativo\/[\w-]+\/loja-online/)
+    // the buyer's own letter has nothing of the shop's work
+    expect(w.inbox.emails(payer)[0]?.texto).not.toContain('Parabéns, Léo')
+  })
   test('a payment: the receipt to the payer, the sale to the company', async () => {
     const w = await world()
     await w.tell()

@@ -42,6 +42,13 @@ export interface Fato {
   debitoEm?: string
   /** Of money that is held for the payer: how much, and where they say to which Pix key it goes, until when (epoch ms). */
   devolucao?: { valor: Centavos; href: string; expiraEm: number }
+  /** Of a shop's order: what was bought, how it leaves (undefined: fetched), what its buyer wrote, and where the shop reads it. */
+  pedido?: {
+    linhas: readonly { nome: string; quantidade: number; unitario: Centavos }[]
+    envio: string | undefined
+    recado: string
+    href: string
+  }
 }
 /** A fact with the words and amounts of one reader's language. */
 type Dados = Fato & {
@@ -111,9 +118,11 @@ const composicoes: Record<TipoDeEmail, Composicao> = {
       titulo: t('venda.titulo'),
       valor: reais(c.total),
       texto: t('venda.texto', { nome, cobranca }),
-      linhas: [...quemPagou(d), ...comoFoiPago(d), ...identificacao(d)],
+      linhas: [...oQueVendeu(d), ...quemPagou(d), ...comoFoiPago(d), ...identificacao(d)],
       botao: { nome: t('venda.botao'), href: urlDoComprovante(d) },
-      notas: [{ texto: t('venda.painel'), url: d.appUrl }],
+      notas: d.pedido
+        ? [{ texto: t('venda.pedido'), url: d.pedido.href }]
+        : [{ texto: t('venda.painel'), url: d.appUrl }],
       rodape: [t('venda.rodape', { empresa, produto: produto.nome })],
     }
   },
@@ -218,6 +227,18 @@ const deQuem = ({ t, empresa, cobranca, link }: Dados, papel: string): Linha[] =
   { nome: papel, valor: `${empresa} · CNPJ\u00a0${formatarCnpj(link.empresa.cnpj)}` },
   { nome: t('cobranca.nome'), valor: cobranca },
 ]
+/** What the company is to make ready, where a shop's order was paid. */
+const oQueVendeu = ({ t, reais, pedido: p }: Dados): Linha[] =>
+  p
+    ? [
+        ...p.linhas.map(l => ({
+          nome: umaLinha(`${l.quantidade} × ${l.nome}`, MAXIMO_DO_NOME),
+          valor: reais(l.unitario * l.quantidade),
+        })),
+        { nome: t('venda.entrega'), valor: umaLinha(p.envio ?? t('venda.retirada')) },
+        ...(p.recado ? [{ nome: t('venda.recado'), valor: umaLinha(p.recado) }] : []),
+      ]
+    : []
 const quemPagou = ({ t, nome, pagador }: Dados): Linha[] => [
   { nome: t('pagador.nome'), valor: nome },
   ...doDocumento({ t, pagador }),
