@@ -81,6 +81,9 @@ export const PedidoDoCarrinho = z.object({
       documento: z.string(),
       endereco: z.string(),
       numero: z.string(),
+      /** ISO 3166-1, of an address abroad; empty of one in Brazil. */
+      pais: z.string(),
+      /** The address of their selfie, for their own browser alone (decision 0270). */
       imagem: z.object({ data: z.string().nullable() }),
     })
     .nullable(),
@@ -91,6 +94,9 @@ export const PedidoDoCarrinho = z.object({
       /** Masked: only the last four digits. */
       numeroCartao: z.string(),
       bandeira: z.string(),
+      /** What the card's issuer and the acquirer know the hold or its capture by. */
+      autorizacao: z.string().nullable(),
+      nsu: z.string().nullable(),
     })
     .nullable(),
   boletos: z.array(

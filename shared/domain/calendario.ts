@@ -77,6 +77,10 @@ export const fimDoDia = (data: Data): number => inicioDoDia(somarDias(data, 1)) 
 /** 'dd/MM/yyyy' (K16). */
 export const formatarData = (data: Data): string => data.split('-').reverse().join('/')
 
+/** The same for a reader of English with the month by its name, '3 Apr 2026': 03/04 is March to some who read it. */
+export const dataNoIdioma = (data: Data, idioma: string): string =>
+  idioma === 'en' ? new Date(data).toUTCString().slice(5, 16).replace(/^0/, '') : formatarData(data)
+
 /** 'dd/MM' (K28). */
 export const formatarDiaMes = (data: Data): string => formatarData(data).slice(0, 5)
 

@@ -194,12 +194,8 @@ async function assentar(): Promise<boolean> {
 /** How a page says, in its console, that a region is read by no screen reader. */
 export const REGIAO_CHEIA = 'region came filled'
 
-/**
- * In the page, before its scripts: what enters it as a live region must be empty for a screen reader when it enters. The
- * cart and its receipt are not looked at: their first part is at its 80 KB.
- */
+/** In the page, before its scripts: what enters it as a live region must be empty for a screen reader when it enters. */
 export function vigiarRegioes(): void {
-  if (/\/(pagar-boleto|comprovante-pagamento)(\/|$)/.test(location.pathname)) return
   const regioes = ':is([role=status], [role=alert], [aria-live]:not([aria-live=off]))'
   const ouvido = (no: Node): string =>
     no instanceof Element
@@ -236,15 +232,16 @@ const medidas = new Set<string>()
 
 /**
  * The page scrolls sideways at no width, nor at 390 px with the letters and lines of who reads better with more room
- * (WCAG 1.4.12). What scrolls by itself inside the page, as a table may, is no fault.
+ * (WCAG 1.4.12). What scrolls by itself inside the page, as a table may, is no fault. `com`: what it holds this time.
  */
-export async function semRolagemLateral(page: Page): Promise<void> {
-  const qual = await page.evaluate(() =>
+export async function semRolagemLateral(page: Page, com = ''): Promise<void> {
+  const titulos = await page.evaluate(() =>
     [
       location.pathname,
       ...[...document.querySelectorAll('h1, [role=dialog] h2, dialog[open] h2')].map(h => h.textContent),
     ].join(),
   )
+  const qual = `${titulos} ${com}`
   if (medidas.has(qual)) return
   const antes = page.viewportSize()
   const achados: string[] = []

@@ -114,6 +114,7 @@ export const umPedido = (parte: Partial<Pedido> = {}, agora = Date.now()): Pedid
       documento: '***.982.***-**',
       endereco: 'Praça da Sé, 100, Sé, São Paulo, SP',
       numero: '100',
+      pais: '',
       imagem: { data: null },
     },
     checkout: {
@@ -121,6 +122,7 @@ export const umPedido = (parte: Partial<Pedido> = {}, agora = Date.now()): Pedid
       softDescription: 'LOJA AURORA',
       numeroCartao: '**** **** **** 0051',
       bandeira: 'Visa',
+      ...{ autorizacao: '123456', nsu: '004578' },
     },
     resumo: {
       ...{ desfecho: 'andamento', motivo: null, boletos: 1430.4, total: 1560.3, parcelas: 12, devolvido: 0 },

@@ -1043,6 +1043,14 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
   await expect(page.getByText('PG**LOJA*AURORA')).toBeVisible()
   await expect(page.getByText('**** **** **** 0051')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Visa' })).toBeVisible()
+  // what its bank and we know it by
+  const pagamento = page.getByRole('region', { name: 'Pagamento', exact: true })
+  for (const [nome, valor] of [
+    ['Código de autorização', '123456'],
+    ['NSU', '004578'],
+    ['Código do pedido', CARRINHO],
+  ] as const)
+    await expect(pagamento.locator('dl > div').filter({ hasText: nome })).toContainText(valor)
   // R058, R060, and R045: no steps are left where the payment is followed
   const deQuem = page.getByRole('region', { name: 'Quem pagou' })
   await expect(deQuem.getByRole('img')).toHaveAttribute('src', PIXEL)
@@ -1160,11 +1168,18 @@ test('of three slips one was not paid: its title, its figures, its row and the t
 test.describe('in a browser that speaks English', () => {
   test.use({ locale: 'en-GB' })
   test('cart and order open in English; Portuguese, once chosen, stays', async ({ page, api }) => {
-    servidor(api)
-    api.quando({ extratoPedido: () => ({ data: umPedido() }) })
+    servidor(api, { data: [{ consultaId: CONSULTAS[0] ?? '', boleto: umBoleto({ dataVencimento: '2026-12-05' }) }] })
+    const { pagador } = umPedido()
+    const deFora = pagador && { ...pagador, endereco: '12 Rue de Rivoli, Paris, Île-de-France', pais: 'FR' }
+    api.quando({ extratoPedido: () => ({ data: umPedido({ pagador: deFora }) }) })
+    await page.goto(doCarrinho)
+    // 05/12 is May to some who read English
+    await expect(page.getByText(/Due on 5 Dec 2026/).first()).toBeVisible()
     await page.goto(doPedido)
     await expect(page.getByRole('heading', { name: 'Payment history' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByText('12 Rue de Rivoli, Paris, Île-de-France, France', { exact: true })).toBeVisible()
+    await tirar(page, `pedido-de-fora-${page.viewportSize()?.width}`)
     await page.getByRole('button', { name: 'Português' }).click()
     await expect(page.getByRole('heading', { name: 'Histórico do pagamento do boleto' })).toBeVisible()
     await page.reload()

@@ -41,13 +41,14 @@ export function extratoDoPedido(d: DoExtrato): Extrato {
   return {
     empresa,
     resumo: resumoDoPedido(c, boletos),
-    pagador: d.pagador ? pagadorDoExtrato(d.pagador, aberto) : null,
+    pagador: d.pagador ? pagadorDoExtrato(d.pagador, d.aberto) : null,
     checkout: t
       ? {
           formaPagamentoLabel: palavras.formaPagamento,
           softDescription: nomeNaFatura(empresa.nome),
           numeroCartao: aberto ? t.finais : '',
           bandeira: aberto ? t.bandeira : '',
+          ...numerosDoCartao(t),
         }
       : null,
     boletos: boletos.map((b, i) => {
@@ -70,6 +71,12 @@ export function extratoDoPedido(d: DoExtrato): Extrato {
     workflow: historia(d),
   }
 }
+
+/** None of an attempt that was denied or let go: those numbers would prove a charge that is not. */
+const numerosDoCartao = ({ estado, autorizacao, nsu }: NonNullable<Carrinho['tentativa']>) =>
+  estado === 'autorizada' || estado === 'capturando' || estado === 'capturada'
+    ? { autorizacao: autorizacao ?? null, nsu: nsu ?? null }
+    : { autorizacao: null, nsu: null }
 
 /** Reasons of the provider that say the same to who pays; the others are the provider's or ours, and no payer's. */
 const motivosDoPagador: Readonly<Record<string, NonNullable<Extrato['boletos'][number]['motivo']>>> = {
@@ -121,6 +128,7 @@ function pagadorDoExtrato(p: Pagador, aberto: boolean): Extrato['pagador'] {
     uf = '',
     numero = '',
     regiao = '',
+    pais = '',
   } = p.endereco ? enderecoNaTela(p.endereco) : {}
   return {
     nome: aberto ? nomeProprio(p.nome) : primeiroNome(p.nome),
@@ -128,6 +136,7 @@ function pagadorDoExtrato(p: Pagador, aberto: boolean): Extrato['pagador'] {
     documento: mascararDocumento(p.documento),
     endereco: aberto ? [logradouro, numero, bairro, cidade, uf || regiao].filter(Boolean).join(', ') : '',
     numero: aberto ? numero : '',
+    pais: aberto ? pais : '',
     // a selfie is compared and forgotten
     imagem: { data: null },
   }

@@ -1,5 +1,4 @@
 import { trechosDasLinhas } from '../../../../shared/domain/boleto/linhaDigitavel.ts'
-import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { centavosDe } from '../textos.tsx'
 import css from './carrinho.module.css'
 import { useCarrinhoTextos } from './contexto.ts'
@@ -47,7 +46,7 @@ interface PropsDaLinha extends Omit<Props, 'itens'> {
   trecho: string
 }
 function Linha({ item, trecho, editavel, ocupado, remover }: PropsDaLinha) {
-  const { c, reais } = useCarrinhoTextos()
+  const { c, reais, vence } = useCarrinhoTextos()
   const { boleto, consultaId } = item
   const recebedor = recebedorDe(boleto)
   return (
@@ -56,9 +55,7 @@ function Linha({ item, trecho, editavel, ocupado, remover }: PropsDaLinha) {
         <b>{recebedor}</b>
         <span className={css.pequeno}>
           {[
-            boleto.dataVencimento
-              ? c('item.vence', { data: formatarData(boleto.dataVencimento) })
-              : c('item.semVencimento'),
+            vence(boleto),
             boleto.bancoEmissor !== recebedor && boleto.bancoEmissor,
             c('item.trecho', { trecho }),
             editavel && boleto.editValue && c('item.alteravel'),

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
-import { dia } from '../comprovante/formatar.ts'
+import { dataNoIdioma, dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { centavosDe } from '../textos.tsx'
 import ui from '../ui/ui.module.css'
 import css from './carrinho.module.css'
@@ -68,10 +67,10 @@ function Linha({ boleto: b, parado }: { boleto: Boleto; parado: boolean }) {
         {b.recebedor && <small className={css.pequeno}>{b.recebedor}</small>}
         <small className={css.pequeno}>{c('item.trecho', { trecho: b.trecho })}</small>
       </th>
-      <td data-rotulo={p('vencimento')}>{b.vencimento ? dia(b.vencimento, idioma) : '—'}</td>
+      <td data-rotulo={p('vencimento')}>{b.vencimento ? dataNoIdioma(b.vencimento, idioma) : '—'}</td>
       <td data-rotulo={p('valor')}>{reais(centavosDe(b.valor))}</td>
       <td data-rotulo={p('pagoEm')}>
-        {b.liquidacao ? dia(dataSaoPaulo(Date.parse(b.liquidacao)), idioma) : recusado ? '—' : p('aindaNao')}
+        {b.liquidacao ? dataNoIdioma(dataSaoPaulo(Date.parse(b.liquidacao)), idioma) : recusado ? '—' : p('aindaNao')}
       </td>
       <td data-rotulo={p('situacao')}>
         <span className={css.situacao}>

@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { separarReais } from '../../../../shared/domain/dinheiro.ts'
 import { produto } from '../../../../shared/produto.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { Passos } from '../checkout/Passos.tsx'
 import { centavosDe } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -109,8 +110,10 @@ export function CarrinhoPagina({ rota, trocarIdioma }: PropsDaPagina) {
         </section>
         {situacao === 'semRede' && (
           <p className={ui.notaAtencao} role="status">
-            <Icone nome="relogio" />
-            {c('semConexao')}
+            <Fala>
+              <Icone nome="relogio" />
+              {c('semConexao')}
+            </Fala>
           </p>
         )}
         <Secoes uso={uso} tremendo={tremendo} />

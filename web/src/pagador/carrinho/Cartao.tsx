@@ -3,6 +3,7 @@ import { mesmoPrimeiroNome } from '../../../../shared/domain/nome.ts'
 import type { RazaoDaRecusa } from '../../../../shared/domain/razoesDaRecusa.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
 import { call } from '../../api/call.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import { sortearChave } from '../checkout/memoria.ts'
 import { ResumoDeErros } from '../checkout/ResumoDeErros.tsx'
 import { frasesDoServidor } from '../doServidor.ts'
@@ -148,16 +149,20 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
       )}
       {recusa && !processando && (
         <p ref={motivo} className={ui.notaAtencao} role="alert" tabIndex={-1}>
-          <Icone nome="erro" />
-          <span>
-            {recusa} {c('cartao.nada')}
-          </span>
+          <Fala>
+            <Icone nome="erro" />
+            <span>
+              {recusa} {c('cartao.nada')}
+            </span>
+          </Fala>
         </p>
       )}
       {esgotado ? (
         <p className={ui.notaAtencao} role="alert">
-          <Icone nome="erro" />
-          {c('cartao.esgotado')}
+          <Fala>
+            <Icone nome="erro" />
+            {c('cartao.esgotado')}
+          </Fala>
         </p>
       ) : (
         carrinho.tentativasRestantes === 1 && <p className={css.suave}>{c('cartao.restaUma')}</p>
@@ -174,9 +179,9 @@ export default function Cartao({ uso }: { uso: UsoDoCarrinho }) {
       </Botao>
       <p className={css.andamento} role="status">
         {conferindo && (
-          <span>
+          <Fala>
             <b>{c('cartao.conferindo')}</b> {c('cartao.conferindoTexto')}
-          </span>
+          </Fala>
         )}
       </p>
     </form>

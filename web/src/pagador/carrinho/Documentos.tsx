@@ -70,10 +70,10 @@ export function Documentos({ uso }: { uso: UsoDoCarrinho }) {
       </ul>
       <p className={css.andamento} role="status">
         {completos && (
-          <>
+          <Fala>
             <span className={ui.girando} aria-hidden="true" />
             {d('todos')}
-          </>
+          </Fala>
         )}
       </p>
     </section>

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { formatarData } from '../../../../shared/domain/calendario.ts'
 import { digitarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import { centavosDe } from '../textos.tsx'
@@ -24,7 +23,7 @@ interface Props {
 
 /** A slip: whom it pays, how much, what the value is made of; another value where the slip takes one. */
 export function ItemDoCarrinho({ item, editavel, ocupado, remover, editar }: Props) {
-  const { c, reais } = useCarrinhoTextos()
+  const { c, reais, vence } = useCarrinhoTextos()
   const { boleto, consultaId } = item
   const recebedor = recebedorDe(boleto)
   const valor = (v: number) => reais(centavosDe(v))
@@ -39,11 +38,7 @@ export function ItemDoCarrinho({ item, editavel, ocupado, remover, editar }: Pro
       <div className={css.topoDoItem}>
         <div>
           <h3>{recebedor}</h3>
-          <p className={css.pequeno}>
-            {boleto.dataVencimento
-              ? c('item.vence', { data: formatarData(boleto.dataVencimento) })
-              : c('item.semVencimento')}
-          </p>
+          <p className={css.pequeno}>{vence(boleto)}</p>
         </div>
         {editavel && (
           <button

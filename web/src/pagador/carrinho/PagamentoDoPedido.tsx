@@ -9,11 +9,11 @@ import type { Pedido } from './dados.ts'
 import { usePedidoTextos } from './palavrasDoPedido.ts'
 
 /** A line of the order's data; one without a value is none. */
-export const LinhaDoPedido = ({ nome, valor }: { nome: string; valor: string }) =>
+export const LinhaDoPedido = ({ nome, valor, codigo }: { nome: string; valor: string; codigo?: boolean }) =>
   valor ? (
     <div>
       <dt>{nome}</dt>
-      <dd>{valor}</dd>
+      <dd className={codigo ? css.codigoDoPedido : undefined}>{valor}</dd>
     </div>
   ) : null
 
@@ -21,7 +21,7 @@ export const LinhaDoPedido = ({ nome, valor }: { nome: string; valor: string }) 
 export const cobrado = ({ resumo: { desfecho } }: Pedido): boolean => desfecho !== 'parado' && desfecho !== 'cancelado'
 
 /** What the card was asked for and what was taken of it, each figure with what it is; then which card. */
-export function PagamentoDoPedido({ pedido }: { pedido: Pedido }) {
+export function PagamentoDoPedido({ pedido, id }: { pedido: Pedido; id: string }) {
   const { p, nome } = usePedidoTextos()
   const { checkout } = pedido
   if (!checkout) return null
@@ -47,6 +47,9 @@ export function PagamentoDoPedido({ pedido }: { pedido: Pedido }) {
             </dd>
           </div>
         )}
+        <LinhaDoPedido nome={p('autorizacao')} valor={checkout.autorizacao ?? ''} codigo />
+        <LinhaDoPedido nome={p('nsu')} valor={checkout.nsu ?? ''} codigo />
+        <LinhaDoPedido nome={p('codigo')} valor={id} codigo />
       </dl>
     </section>
   )

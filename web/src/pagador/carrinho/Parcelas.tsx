@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { taxaMensal } from '../../../../shared/domain/parcelamento.ts'
+import { Fala } from '../../ui/Fala.tsx'
 import type { Plano } from '../etapas/formas.ts'
 import { centavosDe } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -35,7 +36,7 @@ export function Parcelas({ carrinho, editavel, salvando, escolher }: Props) {
           <p className={css.pequeno}>{c('plano.titulo')}</p>
           {salvando || !plano ? (
             <p className={css.planoValor} role="status">
-              {c('item.salvando')}
+              <Fala>{c('item.salvando')}</Fala>
             </p>
           ) : (
             <>

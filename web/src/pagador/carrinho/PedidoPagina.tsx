@@ -4,7 +4,7 @@ import { produto } from '../../../../shared/produto.ts'
 import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { ir } from '../checkout/navegar.ts'
-import { mostrarDocumento } from '../comprovante/formatar.ts'
+import { mostrarDocumento, nomeDoPais } from '../comprovante/formatar.ts'
 import type { PedidoDoServidor } from '../dados.ts'
 import { ambienteDaPagina, sondar } from '../pix/sondagem.ts'
 import { caminhoDe, type RotaResolvida } from '../rotas.ts'
@@ -67,7 +67,7 @@ export function PedidoPagina({ rota, trocarIdioma, doServidor }: Props) {
             </p>
           )}
         </div>
-        <PagamentoDoPedido pedido={pedido} />
+        <PagamentoDoPedido pedido={pedido} id={id} />
         <Historico workflow={pedido.workflow} hoje={hoje} boletos={pedido.boletos.length} />
         <BoletosDoPedido pedido={pedido} recomecar={recomecar} />
         <Pagador pagador={pedido.pagador} pagou={cobrado(pedido)} />
@@ -179,8 +179,9 @@ function usePedido(rota: RotaResolvida | undefined, doServidor: PedidoDoServidor
 }
 
 function Pagador({ pagador, pagou }: Pick<Pedido, 'pagador'> & { pagou: boolean }) {
-  const { c, p } = usePedidoTextos()
+  const { c, p, idioma } = usePedidoTextos()
   if (!pagador) return null
+  const { endereco, pais } = pagador
   return (
     <section className={`${ui.cartao} ${css.dados}`} aria-labelledby="titulo-do-pagador">
       <h2 id="titulo-do-pagador" className={css.tituloDaSecao}>
@@ -198,7 +199,7 @@ function Pagador({ pagador, pagou }: Pick<Pedido, 'pagador'> & { pagou: boolean 
       <dl>
         <Linha nome={c('pagador.nome')} valor={pagador.nome} />
         <Linha nome={c('pagador.documentoCurto')} valor={mostrarDocumento(pagador.documento)} />
-        <Linha nome={c('pagador.endereco')} valor={pagador.endereco} />
+        <Linha nome={c('pagador.endereco')} valor={pais ? `${endereco}, ${nomeDoPais(pais, idioma)}` : endereco} />
       </dl>
     </section>
   )

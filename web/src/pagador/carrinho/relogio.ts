@@ -1,12 +1,12 @@
 import {
   type Data,
+  dataNoIdioma,
   dataSaoPaulo,
   diasEntre,
   formatarDiaMes,
   horaSaoPaulo,
 } from '../../../../shared/domain/calendario.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
-import { dia } from '../comprovante/formatar.ts'
 import type { Pedido } from './dados.ts'
 
 type Passo = Pedido['workflow'][number]
@@ -42,7 +42,7 @@ export function nomeDoDia(
 
 /** 'dd/MM'; in English the month by its name, without the year. */
 const diaMes = (data: Data, idioma: IdiomaDoPagador): string =>
-  idioma === 'en' ? dia(data, idioma).slice(0, -5) : formatarDiaMes(data)
+  idioma === 'en' ? dataNoIdioma(data, idioma).slice(0, -5) : formatarDiaMes(data)
 
 /** 'dd/MM HH:mm' (K28), and '30 Nov 14:58' in English. */
 export const quando = (iso: string, idioma: IdiomaDoPagador): string => {

@@ -1,6 +1,6 @@
 import type { obterComprovanteCheckout } from '../../../../shared/contract/comprovantes.ts'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
-import { dataSaoPaulo, formatarData, horaSaoPaulo } from '../../../../shared/domain/calendario.ts'
+import { dataNoIdioma, dataSaoPaulo, horaSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { digitarReais } from '../../../../shared/domain/dinheiro.ts'
 import { formatarDocumento } from '../../../../shared/domain/documento.ts'
 import type { IdiomaDoPagador } from '../../../../shared/textos/pagador.ts'
@@ -32,15 +32,6 @@ export const situacaoRecebida = (situacao: number): boolean => [3, 5, 6, 16, 17]
 /** Situations in which nothing was taken: 2 cancelled, 4 refused, 8 expired, 13 and 15 blocked. Never 5 or 6: money moved. */
 export const situacaoSemPagamento = (situacao: number): boolean => [2, 4, 8, 13, 15].includes(situacao)
 
-/** 'dd/MM/yyyy' (K16); in English the month by its name: 03/04 is March to some who read it. */
-export function dia(data: string, idioma: IdiomaDoPagador): string {
-  if (idioma !== 'en') return formatarData(data)
-  const [ano = '', mes = '', n = ''] = data.split('-')
-  return `${Number(n)} ${MESES[Number(mes) - 1] ?? ''} ${ano}`
-}
-
-const MESES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /**
  * 'dd/MM/yyyy HH:mm' in São Paulo (K16). In English as the e-mails write it: who reads it may be anywhere, and is told of
  * which place the time is.
@@ -48,7 +39,7 @@ const MESES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'O
 export function dataHora(iso: string, idioma: IdiomaDoPagador = 'pt-BR'): string {
   const ms = Date.parse(iso)
   if (Number.isNaN(ms)) return ''
-  const [quando, hora] = [dia(dataSaoPaulo(ms), idioma), horaSaoPaulo(ms).slice(0, 5)]
+  const [quando, hora] = [dataNoIdioma(dataSaoPaulo(ms), idioma), horaSaoPaulo(ms).slice(0, 5)]
   return idioma === 'en' ? `${quando}, ${hora} (Brasília time, UTC−3)` : `${quando} ${hora}`
 }
 
