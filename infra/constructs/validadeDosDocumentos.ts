@@ -11,6 +11,8 @@ export const validadeDosDocumentos: LifecycleRule[] = [
   { id: 'exportacoes', prefix: 'exportacoes/', expiration: Duration.days(7), noncurrentVersionExpiration: umDia },
   // approved selfies, as their consent says
   { id: 'selfies', prefix: 'selfies/', expiration: Duration.days(90), noncurrentVersionExpiration: umDia },
+  // what a receipt shows of one: a day longer than the cookie that opens it (decision 0270)
+  { id: 'retratos', prefix: 'selfies/recibo/', expiration: Duration.days(8), noncurrentVersionExpiration: umDia },
   // a cart's papers: as long as a card's holder may dispute what they paid with it (decision 0019)
   { id: 'documentos', prefix: 'documentos/', expiration: Duration.days(180), noncurrentVersionExpiration: umDia },
   // printed slips: they are printed while a bank takes them, and drawn anew where one is asked for later

@@ -95,6 +95,7 @@ const failureBucket = 'quita-local-falhas'
 /** As the stack `dados` has it. */
 const lifecycle = [
   { prefix: 'selfies/', expirationDays: 90 },
+  { prefix: 'selfies/recibo/', expirationDays: 8 },
   { prefix: 'exportacoes/', expirationDays: 7 },
 ]
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }

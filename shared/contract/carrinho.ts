@@ -32,7 +32,7 @@ import {
   ValorDivergente,
   ValorForaDosLimites,
 } from './erros.ts'
-import { Id21, Reais, sensivel } from './tipos.ts'
+import { Id21, Reais, sensivel, VersaoDoConsentimento } from './tipos.ts'
 
 /**
  * Paying slips by card (001 §2.1, 3.1–3.11, 7.1; CHECKLIST E102–E117). Reads are under `/clientes/…`, writes under
@@ -180,7 +180,7 @@ export const registrarSelfiePagador = endpoint({
   summary: 'Compares the payer’s selfie (E111): a JPEG; `clienteId` is the cart’s id.',
   multipart: { campo: 'file', tipos: ['image/jpeg', 'image/png'] },
   limite: 4 * 1024 * 1024,
-  body: z.strictObject({ clienteId: Id21 }),
+  body: z.strictObject({ clienteId: Id21, consentimento: VersaoDoConsentimento }),
   response: ResultadoDaSelfie,
   errors: [
     CarrinhoNaoEncontrado,

@@ -45,6 +45,7 @@ export const ComprovanteCheckout = z.object({
   pagador: z.object({
     nome: z.string(),
     documento: z.string(),
+    /** Where their selfie is, for their own browser alone. */
     image: z.string().nullable(),
     celular: z.string(),
     email: z.string(),
@@ -89,6 +90,17 @@ export const obterComprovanteCheckout = endpoint({
   impacto: 'Pagadores e empresas não conseguem abrir comprovantes.',
   params: { id: Id21 },
   response: ComprovanteCheckout,
+  errors: [ComprovanteNaoEncontrado],
+})
+
+/** R058, V066, V068: an `img` of the receipt and of the order asks for it (decision 0270). */
+export const obterRetratoDoPagador = endpoint({
+  operation: 'obterRetratoDoPagador',
+  access: publico,
+  summary: 'The payer’s selfie as their receipt shows it, a small JPEG: only to the browser that began the payment.',
+  impacto: 'Pagadores não veem a própria foto no comprovante.',
+  params: { id: Id21 },
+  response: z.base64().meta({ description: 'Os bytes da imagem.' }),
   errors: [ComprovanteNaoEncontrado],
 })
 

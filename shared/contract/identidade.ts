@@ -35,6 +35,7 @@ export const registrarProvaVida = endpoint({
       .literal('true', 'autorize o uso da sua imagem')
       .meta({ description: 'O consentimento do pagador (LGPD, art. 11).' }),
     transferencia: Transferencia.optional(),
+    consentimento: VersaoDoConsentimento,
   }),
   response: z.object({
     name: z.enum(['PagadorLiberado', 'PagadorLiberadoComRessalva']),

@@ -84,6 +84,7 @@ const assuntos = {
     onde: 'memoria',
     operacoes: [
       'obterComprovanteCheckout',
+      'obterRetratoDoPagador',
       'obterComprovanteSaque',
       'obterComprovanteServico',
       'verificarComprovante',

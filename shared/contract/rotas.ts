@@ -45,6 +45,7 @@ export const rotas = {
   verificarPagamentoPix: publica('GET', '/clientes/checkout/{id}/verifica-pagamento-pix'),
   obterOrigemPagamento: publica('GET', `/checkout-${produto.slug}/get-origem-pagamento`),
   obterComprovanteCheckout: publica('GET', '/clientes/comprovante-checkout/{id}'),
+  obterRetratoDoPagador: publica('GET', '/clientes/comprovante-selfie/{id}'),
   // receivers: the invited person, without login
   obterConvite: publica('GET', '/recebedores/convite/{id}'),
   responderConvite: publica('POST', '/recebedores/convite/{id}'),

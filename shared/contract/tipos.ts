@@ -68,3 +68,10 @@ export const OrdemDaLista = z.enum(['novos', 'antigos']).optional()
 
 /** What sends personal data or secrets marks it with this, and redaction, logs and tests derive from it. */
 export const sensivel = { sensivel: true } as const
+
+/** Of the words beside the checkbox, as the page showed them: without it, those of before the receipt showed the picture. */
+export const VersaoDoConsentimento = z
+  .string()
+  .max(4)
+  .optional()
+  .meta({ description: 'A versão das palavras do consentimento que a página mostrou.' })

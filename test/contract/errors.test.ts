@@ -156,6 +156,7 @@ describe('maintenance', () => {
     await r.recusa('obterLinkPublico', 'LinkNaoEncontrado', { params: { id } })
     await r.recusa('verificarPagamentoPix', 'CheckoutNaoEncontrado', { params: { id } })
     await r.recusa('obterComprovanteCheckout', 'ComprovanteNaoEncontrado', { params: { id } })
+    await r.recusa('obterRetratoDoPagador', 'ComprovanteNaoEncontrado', { params: { id } })
     expect((await b.http.call('receberPix', { params: { psp: 'bacen' }, body: { pix: [] } })).status).toBe(200)
   })
 })

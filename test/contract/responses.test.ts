@@ -778,13 +778,28 @@ describe('a payment', () => {
       tentativasRestantes: 3,
       expiraEmSegundos: expect.any(Number),
     })
-    const feita = await feliz('registrarProvaVida', { body: { checkout: id, selfieAutorizado: 'true', transferencia } })
+    const feita = await feliz('registrarProvaVida', {
+      body: { checkout: id, selfieAutorizado: 'true', transferencia, consentimento: '2' },
+    })
     expect(feita.body).toMatchObject({ name: 'PagadorLiberado', proximaEtapa: 'REALIZAR_PAGAMENTO' })
     const params = { id: link, pagamento: id }
     expect((await feliz('obterLinkComPagamento', { params, headers })).body).toMatchObject({
       proximaEtapa: 'REALIZAR_PAGAMENTO',
       pagador: { identificacao: { documentoLiberado: true } },
     })
+    // R058, V068: the receipt shows it, by its payer's cookie, and to who has only the address it has none
+    type Recibo = { pagador: { image: string | null } }
+    const daFoto = async (mais: Call = {}) =>
+      (await feliz<Recibo>('obterComprovanteCheckout', { params: { id }, ...mais })).body.pagador.image
+    expect([await daFoto({ headers }), await daFoto()]).toEqual([`/api/clientes/comprovante-selfie/${id}`, null])
+    const foto = await b.http.call('obterRetratoDoPagador', { params: { id }, headers })
+    vistas.add('obterRetratoDoPagador')
+    expect([foto.status, foto.headers['content-type'], foto.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'private, no-store',
+    ])
+    expect((await b.http.call('obterRetratoDoPagador', { params: { id } })).status).toBe(404)
   })
   test('Meta asks whether the address is ours, and gets its challenge back as text', async () => {
     const palavra = await b.params.get('whatsapp-inscricao')

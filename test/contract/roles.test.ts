@@ -139,6 +139,7 @@ const acessos: Record<Operacao, 'publico' | 'webhook' | 'sessao' | 'interno' | `
   gerarPdfBoleto: 'publico',
   verificarPagamentoPix: 'publico',
   obterComprovanteCheckout: 'publico',
+  obterRetratoDoPagador: 'publico',
   obterComprovanteSaque: 'publico',
   obterComprovanteServico: 'publico',
   verificarComprovante: 'publico',

@@ -40,6 +40,15 @@ test('approved, refreshed before and after, and the card is paid (S006, S009, S0
   await pagarCom(page, aprovado)
   await expect(page).toHaveURL(recibo)
   await expect(page.getByText('Liquidado')).toBeVisible()
+  // R058, V068: this browser began the payment, so the receipt shows it its selfie; who has only the address reads none
+  const retrato = (de: Page) => de.locator('img[src*="/comprovante-selfie/"]')
+  await retrato(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => retrato(page).evaluate(no => (no as HTMLImageElement).naturalWidth)).toBe(144)
+  await fotografar(page, 'comprovante-com-selfie')
+  const estranho = await open(desk)
+  await estranho.page.goto(page.url())
+  await expect(estranho.page.getByText('Liquidado')).toBeVisible()
+  await expect(retrato(estranho.page)).toHaveCount(0)
 })
 
 test('not identified three times: the tries are over, and another payer pays (S014, S017, S019, S035)', async ({

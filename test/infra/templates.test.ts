@@ -354,6 +354,7 @@ describe('least privilege', () => {
       'quita-prod-registrarOrdemJudicial: arn:aws:s3:::quita-prod-dados-000000000000/ordens-judiciais/*',
       'quita-prod-gerarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/boletos/*',
       `quita-prod-obterFotoDeProduto: arn:aws:s3:::quita-prod-dados-000000000000/fotos/${'?'.repeat(34)}`,
+      `quita-prod-obterRetratoDoPagador: arn:aws:s3:::quita-prod-dados-000000000000/selfies/recibo/${'?'.repeat(21)}`,
       'quita-prod-registrarDocumento: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarPdfBoleto: arn:aws:s3:::quita-prod-dados-000000000000/documentos/*',
       'quita-prod-registrarProvaVida: arn:aws:s3:::quita-prod-dados-000000000000/selfies/*',
@@ -479,15 +480,20 @@ describe('data', () => {
       'quita-prod-registrarSelfiePagador',
       'quita-prod-responderConvite',
     ]
-    expect(comSelfies).toEqual(
-      queComparam.map(papel => ({
+    const pasta = 'arn:aws:s3:::quita-prod-dados-000000000000/selfies'
+    const doRecibo = { Action: ['s3:GetObject'], Resource: [`${pasta}/recibo/${'?'.repeat(21)}`] }
+    // what a receipt shows reads its small picture and nothing that is compared, and that picture goes after 8 days
+    expect(comSelfies).toEqual([
+      { papel: 'quita-prod-obterRetratoDoPagador', Sid: 'Balde', Effect: 'Allow', ...doRecibo },
+      ...queComparam.map(papel => ({
         papel,
         Sid: 'Balde',
         Effect: 'Allow',
         Action: ['s3:GetObject', 's3:PutObject'],
-        Resource: ['arn:aws:s3:::quita-prod-dados-000000000000/selfies/*'],
+        Resource: [`${pasta}/*`],
       })),
-    )
+    ])
+    expect(regras.find(r => r.Id === 'retratos')).toMatchObject({ Prefix: 'selfies/recibo/', ExpirationInDays: 8 })
     const rostos = direitos.filter(d => JSON.stringify(d).includes('rekognition'))
     // the selfie of an anticipation is compared and never kept
     expect(rostos.map(d => [d.papel, d.Sid])).toEqual(

@@ -25,6 +25,7 @@ export const asTaken: Retratos = {
     if (!foto) throw fault(ImagemInvalida)
     return { foto, bytes: arquivo }
   },
+  reduzir: async bytes => bytes,
 }
 /** Papers, likewise. */
 export const asSent: Arquivos = { limpar: async bytes => ({ bytes, tipo: 'image/jpeg', extensao: 'jpg' }) }

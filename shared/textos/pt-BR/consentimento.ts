@@ -8,9 +8,9 @@ export const ptBR = {
   autorizo: 'Autorizo o uso da minha selfie para confirmar minha identidade',
   lgpdOque: 'O quê: uma foto do seu rosto e o seu CPF.',
   lgpdPorque:
-    'Para quê: comparar com as bases oficiais e com selfies suas já aprovadas, para que ninguém use seu cartão no seu lugar. Nada além disso.',
+    'Para quê: comparar com as bases oficiais e com selfies suas já aprovadas, para que ninguém use seu cartão no seu lugar, e mostrá-la a você no comprovante, só no navegador em que o pagamento começou. Nada além disso.',
   lgpdTempo:
-    'Por quanto tempo: se for aprovada, até 90 dias, protegida; depois ela é apagada. Se não for, não é guardada. Você pode pedir antes, falando com {empresa}.',
+    'Por quanto tempo: se for aprovada, até 90 dias, protegida; depois ela é apagada. A do comprovante, reduzida, 7 dias. Se não for, não é guardada. Você pode pedir antes, falando com {empresa}.',
 } as const
 export const consentimentoDaSelfie = { 'pt-BR': ptBR, en } as const
 /** The same of an invited receiver, who agrees by accepting. */
@@ -20,7 +20,17 @@ export const consentimentoDoRecebedor = {
   lgpdPorque: 'Para quê: comparar com as bases oficiais, para que ninguém se cadastre no seu lugar. Nada além disso.',
   lgpdTempo: 'Por quanto tempo: até 90 dias, protegida; depois ela é apagada. Você pode pedir antes, falando conosco.',
 } as const
-export const versaoDoConsentimento = '1'
+/** Of a payer's words: since 2 they say that the receipt shows the picture (decision 0270). */
+export const versaoDoConsentimento = '2'
+/**
+ * A page that was opened before they changed asks for what its own words said: their version and hashes, the words
+ * themselves are in the history.
+ */
+export const consentimentoAnterior = {
+  versao: '1',
+  sha256: { 'pt-BR': 'Jx7db-QUY3ZAH8Ydryo7PFOQxQtr2ZItouUDdHymwwQ', en: 'ZpUdl359sh2hjn8WEepnMWiDEtFiWoszf1BQVUGUQco' },
+} as const
+export const versaoDoConsentimentoDoRecebedor = '1'
 
 /** What a call about the selfie answers in words; the page in English has its own. */
 export const palavrasDaSelfie = {

@@ -51,6 +51,7 @@ const publicas = {
   verificarPagamentoPix: 'pagador',
   obterOrigemPagamento: 'pagador',
   obterComprovanteCheckout: 'pagador',
+  obterRetratoDoPagador: 'pagador',
   obterDevolucao: 'pagador',
   pedirDevolucao: 'pagador',
   obterConvite: 'pagador',

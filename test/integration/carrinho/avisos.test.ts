@@ -137,7 +137,14 @@ test('the order says of a slip that its bank sent back that it is not paid, and 
   const m = await pago()
   await m.devolverBoleto()
   const [c, boletos] = [await m.lido(), await boletosDoCarrinho(m.deps.storage, carrinhoId)]
-  const nada = { documentos: [], pagador: undefined, empresa: undefined, assinatura: undefined, verificacao: null }
+  const nada = {
+    documentos: [],
+    pagador: undefined,
+    empresa: undefined,
+    assinatura: undefined,
+    verificacao: null,
+    retrato: null,
+  }
   const extrato = extratoDoPedido({ c, boletos, ...nada, aberto: false })
   expect(extrato.boletos.map(b => b.motivo).sort()).toEqual(['devolvido', null])
   expect(extrato.resumo).toMatchObject({ desfecho: 'emParte', total: 20_000, devolvido: 10_000 })

@@ -70,7 +70,7 @@ async function mundo(cair: (lugar: string, n: number) => boolean, morre = true) 
     storage,
     selfies: { ler: cercado('buscar', balde.ler), gravar: cercado('guardar', balde.gravar) },
     biometria: { compararFaces: cercado('comparar', porta.compararFaces) },
-    retratos: { ler: lerRetrato },
+    retratos: { ler: lerRetrato, reduzir: async (bytes: Uint8Array) => bytes },
   }
   const [nome = '', valor = ''] = (cookieDeRetomada(deps.env, chaveiroDeTeste(), id).split(';')[0] ?? '').split('=')
   const enviar = async () =>

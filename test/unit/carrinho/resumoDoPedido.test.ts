@@ -18,7 +18,14 @@ const resumo = (parte: Partial<Carrinho>) => {
     criadoEm: '2026-11-20T12:00:00.000Z',
     ...parte,
   } as Carrinho
-  const nada = { boletos: [], documentos: [], pagador: undefined, empresa: undefined, assinatura: undefined }
+  const nada = {
+    boletos: [],
+    documentos: [],
+    pagador: undefined,
+    empresa: undefined,
+    assinatura: undefined,
+    retrato: null,
+  }
   return extratoDoPedido({ c, ...nada, aberto: false, verificacao: null }).resumo
 }
 const negada = { estado: 'negada', bandeira: 'visa', finais: '0051', em: 0 } as Carrinho['tentativa']
@@ -50,7 +57,7 @@ const liquidado = {
 } as Carrinho
 const extrato = (boletos: BoletoNoCarrinho[], assinatura?: Assinatura) =>
   extratoDoPedido({
-    verificacao: null,
+    ...{ verificacao: null, retrato: null },
     ...{ c: liquidado, boletos, assinatura, documentos: [], pagador: undefined, empresa: undefined, aberto: true },
   })
 

@@ -1054,6 +1054,9 @@ test('the receipt: history by day, slips, card, payer; it asks while it moves', 
   // R058, R060, and R045: no steps are left where the payment is followed
   const deQuem = page.getByRole('region', { name: 'Quem pagou' })
   await expect(deQuem.getByRole('img')).toHaveAttribute('src', PIXEL)
+  await page.emulateMedia({ media: 'print' })
+  await expect(deQuem.getByRole('img')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   for (const texto of ['Maria da Silva', '***.982.***-**', /^Praça da Sé, 100, Sé, São Paulo, SP$/])
     await expect(deQuem.getByText(texto)).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([

@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { acordada } from './esperas.ts'
-import { type Comprovante, umComprovante } from './fixtures.ts'
-import { chamadasFeitas, enderecos, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
+import { CHECKOUT, type Comprovante, umComprovante } from './fixtures.ts'
+import { chamadasFeitas, enderecos, expect, semBarreiras, semRolagemLateral, test, tirar } from './teste.ts'
 
 /** The receipts of the methods, and of what went back. */
 const cartao = { nomeCartao: '', finalCartao: '1234', bandeiraCartao: 'Amex', cpfCartao: '' }
@@ -153,10 +154,24 @@ test('of a link that is paid many times: it may be paid again, and the page ther
 })
 
 test('prints the paper without the buttons', async ({ page, api }) => {
-  api.quando({ obterComprovanteCheckout: () => ({ data: noBoleto({ estornado: 249.9, restante: 1000 }) }) })
+  const { pagador, ...resto } = noBoleto({ estornado: 249.9, restante: 1000 })
+  const image = `/api/clientes/comprovante-selfie/${CHECKOUT}`
+  const foto = await sharp({ create: { width: 144, height: 144, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer()
+  await page.route(`**${image}`, rota => rota.fulfill({ contentType: 'image/jpeg', body: foto }))
+  api.quando({ obterComprovanteCheckout: () => ({ data: { ...resto, pagador: { ...pagador, image } } }) })
   await page.goto(enderecos.comprovante)
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+  // V068: the payer's own face, in a place that is kept for it; a paper is passed on, and goes without it
+  const retrato = page.getByRole('img', { name: pagador.nome })
+  await retrato.scrollIntoViewIfNeeded()
+  await expect.poll(() => retrato.evaluate(no => (no as HTMLImageElement).naturalWidth)).toBe(144)
+  await expect(retrato).toHaveCSS('width', '72px')
+  await semBarreiras(page)
+  await tirar(page, 'comprovante-com-foto')
   await page.emulateMedia({ media: 'print' })
+  await expect(retrato).toBeHidden()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByText(/Devolvido a quem pagou/)).toBeVisible()
 })

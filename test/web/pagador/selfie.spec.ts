@@ -136,6 +136,8 @@ test('from identification to the card: warning, consent, live view, picture, rel
   expect(enviado?.body).toMatchObject({
     checkout: CHECKOUT,
     selfieAutorizado: 'true',
+    // the words that the page showed: of a page of before, no picture is kept for the receipt
+    consentimento: '2',
     file: { tipo: 'image/jpeg', comeco: 'ffd8ff' },
   })
   expect(enviado?.body).not.toHaveProperty('transferencia')

@@ -9,8 +9,10 @@ import { Assinatura } from '../../../platform/storage/Assinatura.ts'
 import { boletosDoCarrinho, Carrinho, documentosDoCarrinho } from '../../../platform/storage/Carrinho.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { PagadorDoCarrinho } from '../../../platform/storage/Pagador.ts'
+import { ProvaDoCarrinho } from '../../../platform/storage/Pessoa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { type Assinante, verificacaoDe } from '../../cobranca/regras/assinaturaDoComprovante.ts'
+import { enderecoDoRetrato } from '../../identidade/regras/vida/retratoDoRecibo.ts'
 import { fatosDoPedido } from '../regras/fatosDoPedido.ts'
 import { extratoDoPedido } from './vistaDoExtrato.ts'
 
@@ -31,6 +33,7 @@ export const extratoPedido: UseCase<typeof contrato, D> =
       Assinatura.get(storage, { dono: `CAR#${c.id}`, documento: 'termos' }),
     ])
     const chaveiro = await deps.chaves.abrir()
+    const aberto = carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) === c.id
     const fatos = fatosDoPedido(c, empresa, deps.clock.now())
     return extratoDoPedido({
       c,
@@ -40,6 +43,7 @@ export const extratoPedido: UseCase<typeof contrato, D> =
       assinatura,
       empresa,
       verificacao: await verificacaoDe(deps.params, deps.env.PAGAR_URL, fatos),
-      aberto: carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) === c.id,
+      aberto,
+      retrato: await enderecoDoRetrato(storage, c, { aberto, provas: ProvaDoCarrinho }),
     })
   }

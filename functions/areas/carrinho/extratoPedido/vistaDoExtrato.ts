@@ -28,6 +28,8 @@ export interface DoExtrato {
   /** The terms that its payer signs, if they were sent. */
   assinatura: Assinatura | undefined
   aberto: boolean
+  /** Where this browser gets its payer's selfie; null for every other one, and without one. */
+  retrato: string | null
   /** Where the receipt proves itself; null while there is nothing to prove. */
   verificacao: Extrato['verificacao']
 }
@@ -41,7 +43,7 @@ export function extratoDoPedido(d: DoExtrato): Extrato {
   return {
     empresa,
     resumo: resumoDoPedido(c, boletos),
-    pagador: d.pagador ? pagadorDoExtrato(d.pagador, d.aberto) : null,
+    pagador: d.pagador ? pagadorDoExtrato(d.pagador, d) : null,
     checkout: t
       ? {
           formaPagamentoLabel: palavras.formaPagamento,
@@ -120,7 +122,7 @@ function motivoDaParada(c: Carrinho): Extrato['resumo']['motivo'] {
   return c.tentativa && c.bloqueio === undefined ? 'cartoes' : 'identidade'
 }
 
-function pagadorDoExtrato(p: Pagador, aberto: boolean): Extrato['pagador'] {
+function pagadorDoExtrato(p: Pagador, { aberto, retrato }: Pick<DoExtrato, 'aberto' | 'retrato'>): Extrato['pagador'] {
   const {
     logradouro = '',
     bairro = '',
@@ -137,8 +139,7 @@ function pagadorDoExtrato(p: Pagador, aberto: boolean): Extrato['pagador'] {
     endereco: aberto ? [logradouro, numero, bairro, cidade, uf || regiao].filter(Boolean).join(', ') : '',
     numero: aberto ? numero : '',
     pais: aberto ? pais : '',
-    // a selfie is compared and forgotten
-    imagem: { data: null },
+    imagem: { data: retrato },
   }
 }
 

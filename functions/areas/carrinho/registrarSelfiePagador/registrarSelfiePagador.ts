@@ -36,7 +36,8 @@ export const registrarSelfiePagador: UseCase<typeof contrato, D> =
     const quem = await carregarRetratado(storage, chaveiro, carrinho.id, ip)
     const deQuem = () => ({ storage, chaveiro, quem, ip, agora: clock.now() })
     const provado = await provarVida(deps, {
-      quem,
+      quem: { ...quem, consentimento: body.consentimento },
+      reduzir: deps.retratos.reduzir,
       dados: await deps.retratos.ler(arquivo),
       prazo: contexto.prazo,
       onde: {

@@ -46,7 +46,8 @@ export const registrarProvaVida: UseCase<typeof contrato, D> =
     if (quem.checkout.vida === 'dispensada' || quem.pagador.documento.length !== 11)
       throw etapaInvalidaDoCheckout(quem.checkout)
     const provado = await provarVida(deps, {
-      quem,
+      quem: { ...quem, consentimento: body.consentimento },
+      reduzir: deps.retratos.reduzir,
       dados: await deps.retratos.ler(arquivo),
       prazo: contexto.prazo,
       onde: {

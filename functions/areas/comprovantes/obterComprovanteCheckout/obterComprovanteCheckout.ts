@@ -12,12 +12,14 @@ import type { Base } from '../../../platform/runtime/needs.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
 import { Link } from '../../../platform/storage/Link.ts'
 import { Pagador } from '../../../platform/storage/Pagador.ts'
+import { ProvaDeVida } from '../../../platform/storage/Pessoa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { type Assinante, verificacaoDe } from '../../cobranca/regras/assinaturaDoComprovante.ts'
 import { usosParaAbrir } from '../../cobranca/regras/usos.ts'
 import { estaPago, primeiroNome } from '../../cobranca/vista/checkout.ts'
 import { enderecoNaTela } from '../../cobranca/vista/enderecoNaTela.ts'
 import { nomeNaFatura } from '../../cobranca/vista/fatura.ts'
+import { enderecoDoRetrato } from '../../identidade/regras/vida/retratoDoRecibo.ts'
 import { enderecoDeVolta, situacaoParaPagar } from '../../links/vista/link.ts'
 import { aparenciaPublica } from '../../links/vista/tema.ts'
 import { fatosDoPagamento, ficou } from '../regras/fatosDoPagamento.ts'
@@ -36,7 +38,8 @@ async function pagaDeNovo({ storage, clock }: Pick<D, 'storage' | 'clock'>, link
 
 /**
  * The receipt (E119): public for any holder of its link, and a paid single-use link leads there, so documents, phone and
- * e-mail are masked, and only the payer's own browser reads the whole name, the address and the card's holder.
+ * e-mail are masked, and only the payer's own browser reads the whole name, the address, the card's holder and where
+ * its selfie is.
  */
 export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
   deps =>
@@ -80,7 +83,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       pagador: {
         nome: aberto ? nomeProprio(pagador.nome) : primeiroNome(pagador.nome),
         documento: mascararDocumento(pagador.documento),
-        image: null,
+        image: await enderecoDoRetrato(deps.storage, c, { aberto, provas: ProvaDeVida }),
         celular: mascararTelefone(pagador.contato, c.estrangeiro),
         email: pagador.email ? pagador.email.replace(/^(.).*(@.*)$/, '$1•••$2') : '',
         endereco: aberto ? enderecoDe(pagador) : null,

@@ -5,7 +5,10 @@ import { ConviteRespondido } from '../../../../shared/contract/erros.ts'
 import { chaveMascarada } from '../../../../shared/domain/chaveMascarada.ts'
 import { QUARENTENA_MS } from '../../../../shared/domain/empresa.ts'
 import { situacaoDoConvite } from '../../../../shared/domain/estados/recebedor.ts'
-import { consentimentoDoRecebedor, versaoDoConsentimento } from '../../../../shared/textos/pt-BR/consentimento.ts'
+import {
+  consentimentoDoRecebedor,
+  versaoDoConsentimentoDoRecebedor,
+} from '../../../../shared/textos/pt-BR/consentimento.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Request, UseCase } from '../../../platform/http/handle.ts'
 import type { Balde } from '../../../platform/runtime/balde.ts'
@@ -146,7 +149,7 @@ function mudancaDeConta(antes: DadosDoRecebedor | undefined, conta: DadosDoReceb
 }
 
 const consentimento = {
-  versao: versaoDoConsentimento,
+  versao: versaoDoConsentimentoDoRecebedor,
   sha256: createHash('sha256').update(Object.values(consentimentoDoRecebedor).join('\n')).digest('base64url'),
 }
 

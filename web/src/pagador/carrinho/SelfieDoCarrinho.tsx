@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { mascararDocumento } from '../../../../shared/domain/documento.ts'
+import { versaoDoConsentimento } from '../../../../shared/textos/pt-BR/consentimento.ts'
 import { textosDaSelfie } from '../../../../shared/textos/pt-BR/pagadorSelfie.ts'
 import { call } from '../../api/call.ts'
 import { formulario } from '../../api/formulario.ts'
@@ -20,7 +21,7 @@ const ORIENTACAO_MS = 10_000
 /** What the answer to a cart's selfie means: its approvals and errors are those of a checkout's, but for the stage. */
 async function enviar(carrinho: string, jpeg: Blob): Promise<Desfecho<number, { message: string }>> {
   const r = await call('registrarSelfiePagador', {
-    body: formulario('registrarSelfiePagador', { clienteId: carrinho }, jpeg),
+    body: formulario('registrarSelfiePagador', { clienteId: carrinho, consentimento: versaoDoConsentimento }, jpeg),
   })
   if (r.ok) {
     const ressalva = r.data.resultado === 'aprovada-com-ressalva'

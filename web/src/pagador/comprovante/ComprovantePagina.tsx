@@ -255,7 +255,14 @@ function Pagador({ c, pago }: { c: Comprovante; pago: boolean }) {
   const { pagador } = c
   const e = pagador.endereco
   return (
-    <Secao titulo={t(pago ? 'comp.pagador' : 'comp.pagando')}>
+    <Secao
+      titulo={t(pago ? 'comp.pagador' : 'comp.pagando')}
+      topo={
+        pagador.image && (
+          <img className={css.retrato} src={pagador.image} alt={pagador.nome} width="72" height="72" loading="lazy" />
+        )
+      }
+    >
       <Linha nome={t('comp.nome')} valor={pagador.nome} />
       <Linha nome={t('comp.documento')} valor={mostrarDocumento(pagador.documento)} />
       <Linha nome={t('comp.celular')} valor={pagador.celular} />

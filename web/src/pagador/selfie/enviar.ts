@@ -1,3 +1,4 @@
+import { versaoDoConsentimento } from '../../../../shared/textos/pt-BR/consentimento.ts'
 import { call } from '../../api/call.ts'
 import { formulario } from '../../api/formulario.ts'
 import { type Desfecho, interpretarSelfie } from './resultado.ts'
@@ -10,7 +11,10 @@ export const enviarSelfie =
       await call('registrarProvaVida', {
         body: formulario(
           'registrarProvaVida',
-          { checkout, selfieAutorizado: 'true', ...(transferencia && { transferencia }) },
+          {
+            ...{ checkout, selfieAutorizado: 'true', consentimento: versaoDoConsentimento },
+            ...(transferencia && { transferencia }),
+          },
           jpeg,
         ),
       }),

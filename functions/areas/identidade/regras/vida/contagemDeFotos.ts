@@ -25,6 +25,8 @@ export interface Fotografia {
   chave: string
   origem: Origem
   provas?: typeof ProvaDeVida | typeof ProvaDoCarrinho
+  /** The version of the words that the payer agreed to, as their page says it. */
+  consentimento?: string | undefined
 }
 /**
  * However many photos come at once, each waits for at most this many others: ten photos of an origin, given back,
@@ -62,7 +64,7 @@ export async function contarFoto(deps: DepsDaContagem, quem: Fotografia): Promis
     checkoutId: quem.checkout.id,
     candidata: deps.ids.ulid(agora),
     de: quem.origem,
-    consentimento: consentimento(quem.checkout, agora),
+    consentimento: consentimento(quem.checkout, agora, quem.consentimento),
   }
   const naPessoa = await redecide(async () => {
     const { pessoa, vida } = await lerSituacao(storage, quem)

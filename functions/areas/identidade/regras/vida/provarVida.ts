@@ -6,7 +6,7 @@ import {
   PessoaNaoIdentificada,
   ProvedorSemResposta,
 } from '../../../../../shared/contract/erros.ts'
-import { palavrasDaSelfie } from '../../../../../shared/textos/pt-BR/consentimento.ts'
+import { palavrasDaSelfie, versaoDoConsentimento } from '../../../../../shared/textos/pt-BR/consentimento.ts'
 import { fault } from '../../../../platform/http/fault.ts'
 import type { Foto } from '../../../../providers/biometria/foto.ts'
 import type { BiometriaPort } from '../../../../providers/biometria/port.ts'
@@ -21,6 +21,7 @@ import {
 } from './contagemDeFotos.ts'
 import { type Desfecho, interpretarSelfie } from './interpretarSelfie.ts'
 import { type Contagem, tentativasRestantes } from './regrasDaSelfie.ts'
+import { nomeDoRetrato } from './retratoDoRecibo.ts'
 
 export type DepsDaProva = DepsDaContagem & { biometria: BiometriaPort }
 /** Whose face it should be. */
@@ -52,9 +53,17 @@ export async function provarVida<C extends { vida?: string | undefined }>(
   {
     quem,
     dados: { foto, bytes },
+    reduzir,
     prazo,
     onde,
-  }: { quem: DeQuem; dados: { foto: Foto; bytes: Uint8Array }; prazo: number; onde: OndeSeProva<C> },
+  }: {
+    quem: DeQuem
+    dados: { foto: Foto; bytes: Uint8Array }
+    /** Makes the picture of the receipt. */
+    reduzir: (bytes: Uint8Array) => Promise<Uint8Array>
+    prazo: number
+    onde: OndeSeProva<C>
+  },
 ): Promise<C> {
   const contagem = await contarFoto(deps, quem)
   if (contagem.tipo !== 'contada') return semTentativa(onde, contagem)
@@ -74,7 +83,11 @@ export async function provarVida<C extends { vida?: string | undefined }>(
   })
   if (desfecho.acao !== 'liberar') return naoLiberado(deps, quem, onde, desfecho)
   const ressalva = desfecho.prova.ressalva !== undefined
-  await guardar(deps, nomeDaSelfie(quem.chave, pessoa.candidata ?? '', ressalva), bytes)
+  await Promise.all([
+    guardar(deps, nomeDaSelfie(quem.chave, pessoa.candidata ?? '', ressalva), () => bytes),
+    quem.consentimento === versaoDoConsentimento &&
+      guardar(deps, nomeDoRetrato(quem.checkout.id), () => reduzir(bytes)),
+  ])
   const c = await onde.liberar(desfecho)
   // their photo is not the next one's measure, which would give the tries back
   if (ressalva) await devolver(deps, quem)
@@ -82,9 +95,13 @@ export async function provarVida<C extends { vida?: string | undefined }>(
 }
 
 /** What is kept says that the photo was approved, and is what the person's next one is compared with. */
-async function guardar({ selfies, log }: DepsDaProva, nome: string, bytes: Uint8Array): Promise<void> {
+async function guardar(
+  { selfies, log }: DepsDaProva,
+  nome: string,
+  fazer: () => Uint8Array | Promise<Uint8Array>,
+): Promise<void> {
   try {
-    await selfies.gravar(nome, bytes, 'image/jpeg')
+    await selfies.gravar(nome, await fazer(), 'image/jpeg')
   } catch (error) {
     log.warn('selfie-not-kept', { name: error instanceof Error ? error.name : 'unknown' })
   }

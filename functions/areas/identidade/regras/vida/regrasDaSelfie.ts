@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { consentimentoDaSelfie, versaoDoConsentimento } from '../../../../../shared/textos/pt-BR/consentimento.ts'
+import {
+  consentimentoAnterior,
+  consentimentoDaSelfie,
+  versaoDoConsentimento,
+} from '../../../../../shared/textos/pt-BR/consentimento.ts'
 import type { Chaveiro } from '../../../../platform/runtime/chaveiro.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
 import type { Pessoa, ProvaDeVida } from '../../../../platform/storage/Pessoa.ts'
@@ -38,14 +42,18 @@ export function bloqueioDe(
   return de !== undefined && p?.origens?.some(recusada) ? 'tentativas' : undefined
 }
 
-/** What the payer agreed to, in the words that their page showed. */
-export function consentimento(c: Pick<Checkout, 'estrangeiro'>, agora: number): ProvaDeVida['consentimento'] {
-  const texto = Object.values(consentimentoDaSelfie[c.estrangeiro ? 'en' : 'pt-BR']).join('\n')
-  return {
-    em: new Date(agora).toISOString(),
-    versao: versaoDoConsentimento,
-    sha256: createHash('sha256').update(texto, 'utf8').digest('base64url'),
-  }
+/** What the payer agreed to, in the words that their page showed: `versao` is what it says of them, nothing before 2. */
+export function consentimento(
+  c: Pick<Checkout, 'estrangeiro'>,
+  agora: number,
+  versao: string | undefined,
+): ProvaDeVida['consentimento'] {
+  const em = new Date(agora).toISOString()
+  const idioma = c.estrangeiro ? 'en' : 'pt-BR'
+  if (versao !== versaoDoConsentimento)
+    return { em, versao: consentimentoAnterior.versao, sha256: consentimentoAnterior.sha256[idioma] }
+  const texto = Object.values(consentimentoDaSelfie[idioma]).join('\n')
+  return { em, versao, sha256: createHash('sha256').update(texto, 'utf8').digest('base64url') }
 }
 
 /** The person's item as it stands today: a new one, or yesterday's tries forgotten. */

@@ -11,6 +11,8 @@ export interface Retratos {
    * @throws ImagemInvalida for anything else, or less than 250 × 250.
    */
   ler(arquivo: Uint8Array): Promise<{ foto: Foto; bytes: Uint8Array }>
+  /** The same photo for a receipt: a square JPEG of 144 px, too small to compare a face with. */
+  reduzir(bytes: Uint8Array): Promise<Uint8Array>
 }
 
 /** A phone's largest camera; more is a bomb. */
@@ -18,12 +20,14 @@ const limitInputPixels = 60_000_000
 const MINIMO = 250
 const MAXIMO = 1_600
 const qualidades = [90, 75, 60]
+/** Twice the pixels of its place on the page. */
+const DO_RECIBO = 144
 
 const invalida = (mensagem?: string) => fault(ImagemInvalida, {}, mensagem)
 
 export const retratos: Need<Retratos> = {
   permission: { nativos: ['sharp'] },
-  create: () => ({ ler: lerRetrato }),
+  create: () => ({ ler: lerRetrato, reduzir: reduzirRetrato }),
 }
 
 export async function lerRetrato(arquivo: Uint8Array): Promise<{ foto: Foto; bytes: Uint8Array }> {
@@ -51,4 +55,9 @@ async function recodificar(arquivo: Uint8Array): Promise<Uint8Array | 'pequena' 
     if (Foto.ler(bytes)) return new Uint8Array(bytes)
   }
   return undefined
+}
+
+export async function reduzirRetrato(bytes: Uint8Array): Promise<Uint8Array> {
+  const reduzida = sharp(bytes).resize(DO_RECIBO, DO_RECIBO, { fit: 'cover', position: 'top' })
+  return new Uint8Array(await reduzida.jpeg({ quality: 75 }).toBuffer())
 }
