@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type { EndpointDe } from '../../../shared/contract/index.ts'
 import { rotas } from '../../../shared/contract/rotas.ts'
-import { CARRINHO, CONTRATO, umCarrinho, umPedido } from './carrinho.amostras.ts'
+import type { Convite } from '../../../web/src/pagador/convite/tipos.ts'
+import { CARRINHO, CONTRATO, umBoleto as umBoletoDoCarrinho, umCarrinho, umPedido } from './carrinho.amostras.ts'
 import { CHECKOUT, TOKEN, tresFormas, umaRetomada, umBoleto, umComprovante, umPix, umRetorno } from './fixtures.ts'
+import { assinatura, daAssinatura, daDevolucao, doServico, mandato, retida, umServico } from './outras.amostras.ts'
 import { CONVITE, umaOferta, umConvite } from './recebedor.ts'
-import { type ApiFalsa, enderecos, expect, pixGerado, semBarreiras, test } from './teste.ts'
+import { type ApiFalsa, enderecos, expect, pixGerado, semBarreiras, semRolagemLateral, test, tirar } from './teste.ts'
 
 /** WCAG 2.2 AA where axe cannot see: keyboard alone, focus, targets, reflow, the system's own colours, languages. */
 type Retomada = Received<EndpointDe<'obterLinkComPagamento'>>
@@ -233,46 +235,92 @@ for (const [nome, tela] of Object.entries(telas))
       })
   })
 
-test('cart, order, receivers’ pages, verification, not paid: targets, widths, more contrast, the system’s own colours', async ({
+/** The largest amount that a charge may have, and a name of sixty letters. */
+const VALOR = 9_999_999.99
+const NOME = 'Comércio e Distribuição de Materiais Construtores do Planalto'
+const umBoletoLargo = umBoletoDoCarrinho({
+  valorBoleto: VALOR,
+  originalValue: VALOR,
+  recebedorNome: NOME,
+  bancoEmissor: NOME,
+})
+const daqui = { ...link, valor: VALOR, nomeComercial: NOME }
+const pedidoLargo = umPedido({ etapa: 11 })
+const convite = (parte: Partial<Convite>) => ({ endereco: `/convite/recebedor/${CONVITE}`, convite: umConvite(parte) })
+/** Every other public page, each state of an invitation, at its widest: where it is, and its first heading. */
+const outras: Readonly<Record<string, { endereco: string; titulo?: string | RegExp; convite?: Convite }>> = {
+  carrinho: { endereco: `${base}/pagar-boleto/${CONTRATO}/${CARRINHO}`, titulo: 'Pague boletos com cartão' },
+  pedido: { endereco: `${base}/comprovante-pagamento/${CONTRATO}/${CHECKOUT}` },
+  convidado: convite({ cliente: { nome: NOME, documento: '12ABC34501DE35', verificada: true } }),
+  recusado: convite({ situacaoConvite: 3, situacao: 5 }),
+  'em análise': convite({ situacaoConvite: 4, situacao: 2 }),
+  'a assinar': convite({ situacaoConvite: 4, situacao: 1, urlDocumento: 'https://app.zapsign.example/verificar/1' }),
+  pronto: convite({ situacaoConvite: 4, situacao: 8 }),
+  oferta: { endereco: `${base}/antecipacao-express/${CHECKOUT}`, titulo: 'Antecipação Express' },
+  verificar: { endereco: '/verificar' },
+  'não pago': { endereco: enderecos.naoRealizado },
+  'link largo': { endereco: enderecos.checkout(daqui) },
+  comprovante: { endereco: enderecos.comprovante },
+  serviço: { endereco: doServico, titulo: 'Comprovante de transferência' },
+  devolução: { endereco: daDevolucao, titulo: 'Receber de volta' },
+  assinatura: { endereco: daAssinatura, titulo: 'Sua assinatura' },
+}
+
+test('every other page at its widest: targets, widths, more contrast, the system’s own colours', async ({
   page,
   api,
 }) => {
-  const outras = {
-    carrinho: [`${base}/pagar-boleto/${CONTRATO}/${CARRINHO}`, 'Pague boletos com cartão'],
-    pedido: [`${base}/comprovante-pagamento/${CONTRATO}/${CHECKOUT}`, /./],
-    convite: [`/convite/recebedor/${CONVITE}`, 'Loja Aurora convidou você'],
-    oferta: [`${base}/antecipacao-express/${CHECKOUT}`, 'Antecipação Express'],
-    verificar: ['/verificar', /./],
-    naoPago: [enderecos.naoRealizado, /./],
-  } as const
+  test.setTimeout(240_000)
   const dados = em({ formaPagamento: 1, proximaEtapa: 'ANTIFRAUDE_ADQUIRENTE', retornoUsuario: umRetorno() })
+  const carrinho = umCarrinho({ data: [{ consultaId: 'ConsultaAurora2026AA1', boleto: umBoletoLargo }] })
+  const servico = umServico({ valor: VALOR })
+  let convidado = umConvite()
   api.quando({
-    iniciarCarrinho: () => ({ data: umCarrinho() }),
-    obterCarrinho: () => ({ data: umCarrinho() }),
-    extratoPedido: () => ({ data: umPedido({ etapa: 11 }) }),
-    obterConvite: () => ({ data: umConvite() }),
-    verificarAntecipacao: () => ({ data: umaOferta }),
+    iniciarCarrinho: () => ({ data: carrinho }),
+    obterCarrinho: () => ({ data: carrinho }),
+    extratoPedido: () => ({
+      data: {
+        ...pedidoLargo,
+        resumo: { ...pedidoLargo.resumo, total: VALOR, boletos: VALOR, autorizado: VALOR, boletosPagos: VALOR },
+        boletos: pedidoLargo.boletos.map(b => ({ ...b, valor: VALOR, recebedor: NOME })),
+      },
+    }),
+    obterConvite: () => ({ data: convidado }),
+    verificarAntecipacao: () => ({ data: { ...umaOferta, valorTransacionado: VALOR, valorAntecipado: VALOR } }),
     obterOrigemPagamento: () => ({ data: { origem: 'link', link: TOKEN } }),
-    obterLinkComPagamento: () => ({ data: dados }),
+    obterLinkComPagamento: ({ params }) => ({ data: params.includes(CHECKOUT) ? dados : umaRetomada({}, daqui) }),
+    obterComprovanteCheckout: () => ({
+      data: umComprovante({
+        valor: VALOR,
+        valorLiquido: VALOR,
+        rateio: [{ nome: NOME, valor: VALOR, porcentagem: 100 }],
+      }),
+    }),
+    obterComprovanteServico: () => ({ data: { ...servico, empresa: { ...servico.empresa, nome: NOME } } }),
+    obterDevolucao: () => ({ data: { ...retida, valor: VALOR, cobrado: VALOR, empresa: NOME } }),
+    obterAssinaturaDoPagador: () => ({
+      data: assinatura({
+        ...{ empresa: NOME, nome: NOME, valor: VALOR, forma: 'pixAutomatico', decisoes: ['pausar', 'boleto'] },
+        mandato: { ...mandato, valor: VALOR },
+      }),
+    }),
   })
-  const antes = page.viewportSize()
-  for (const [nome, [endereco, titulo]] of Object.entries(outras))
+  for (const [nome, tela] of Object.entries(outras))
     await test.step(nome, async () => {
+      if (tela.convite) convidado = tela.convite
       await page.emulateMedia({ colorScheme: 'light', contrast: 'more', forcedColors: 'none' })
-      await page.goto(endereco)
-      await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
-      expect(await page.evaluate(alvosPequenos)).toEqual([])
-      for (const width of [640, 320]) {
-        await page.setViewportSize({ width, height: 512 })
-        const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        await expect.poll(sobra, { message: `${nome} at ${width} px` }).toBeLessThanOrEqual(0)
-      }
-      if (antes) await page.setViewportSize(antes)
+      await page.goto(tela.endereco)
+      await expect(page.getByRole('heading', { level: 1, name: tela.titulo ?? /./ })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect(await page.evaluate(alvosPequenos), nome).toEqual([])
+      await semRolagemLateral(page, 'at its widest')
       await semBarreiras(page, { contraste: true })
       expect(await page.evaluate(linhasFortes)).toEqual([true, true])
       await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'active' })
       // what may be pressed has an edge that the system draws
-      expect(await page.evaluate(semBorda)).toEqual([])
+      expect(await page.evaluate(semBorda), nome).toEqual([])
+      await page.emulateMedia({ forcedColors: 'none' })
+      await tirar(page, `larga-${Object.keys(outras).indexOf(nome)}`)
     })
 })
 

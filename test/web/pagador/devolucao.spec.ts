@@ -1,28 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { obterDevolucao } from '../../../shared/contract/devolucao.ts'
-import type { Received } from '../../../shared/contract/endpoint.ts'
+import { daDevolucao as endereco, retida } from './outras.amostras.ts'
 import { expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 /** Money that is held for a payer: what and why, their key, every refusal, and how it ends. */
-const endereco =
-  '/plataforma/loja-aurora/servicos-financeiros/devolucao-de-pagamento/Checkout1234567890AAA.tqxyz1.assinatura'
-const retida: Received<typeof obterDevolucao> = {
-  situacao: 'retido',
-  valor: 250.5,
-  empresa: 'Loja Aurora',
-  cobranca: 'Cadeira de jatobá',
-  cobrado: 150,
-  linkParaEstrangeiro: false,
-  documento: '***.982.***-**',
-  tipoDocumento: 'cpf',
-  itens: [
-    { meio: 'boleto', motivo: 'repetido', valor: 150, em: '2026-11-20T17:05:00.000Z', vencimento: '2026-11-23' },
-    { meio: 'pix', motivo: 'outra-forma', valor: 100.5, em: '2026-08-01T17:05:00.000Z', vencimento: null },
-  ],
-  para: null,
-  recusa: null,
-  expiraEm: '2026-12-20T17:05:00.000Z',
-}
 const devolvida = { ...retida, situacao: 'devolvido' as const, para: 'Pix · h***@exemplo.example' }
 const enviar = (page: Page) => page.getByRole('button', { name: 'Receber R$ 250,50' }).click()
 

@@ -1,32 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
-import type { Received } from '../../../shared/contract/endpoint.ts'
-import type { obterAssinaturaDoPagador } from '../../../shared/contract/recorrencias.ts'
+import { type Assinatura, assinatura, daAssinatura as endereco, mandato } from './outras.amostras.ts'
 import { chamadasFeitas, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
 /** The payer's page of a subscription in its company's look: colours, tint, logo, banner; ours where it chose none. */
-const endereco = '/plataforma/loja-aurora/servicos-financeiros/recorrencia/AssinaturaAurora20261segredo'
-type Assinatura = Received<typeof obterAssinaturaDoPagador>
-const mandato: NonNullable<Assinatura['mandato']> = {
-  ...{ situacao: 'aguardando', valor: 89.9, inicio: '2026-12-10', retentativas: null },
-  ...{ autorizadoEm: null, fimEm: null, motivo: null, codigo: '00020126580014br.gov.bcb.pix' },
-}
-const assinatura = (mudanca: Partial<Assinatura> = {}): Assinatura => ({
-  ...{ empresa: 'Loja Aurora', contato: '11987654321', email: 'contato@aurora.example', nome: 'Mensalidade' },
-  ...{ valor: 89.9, intervalo: 'mensal', situacao: 'ativa', forma: 'boleto', mandato: null },
-  ...{ ciclos: 12, pagos: 3, proximoVencimento: '2026-12-10', podeCancelar: true, fimEm: null },
-  ...{ pausadaPor: null, decisoes: [], celular: '(**) *****-4321', cartao: null, consentimento: null },
-  ...{ ajustes: [], proximoValor: 89.9, mudanca: null },
-  cobrancas: [
-    {
-      ...{ n: 4, vencimento: '2026-12-10', valor: 89.9, situacao: 'aberta', emitida: true, por: 'boleto' },
-      ...{ tentativas: [], noCartao: null, cancelavelAte: null, pagaEm: null, comprovante: null, ajustes: [] },
-      pagar: 'http://pagar.localhost/plataforma/loja-aurora/link',
-    },
-  ],
-  aparencia: null,
-  ...mudanca,
-})
 const imagem = async (largura: number, altura: number) => {
   const fundo = { create: { width: largura, height: altura, channels: 3, background: '#F2B880' } } as const
   return `data:image/webp;base64,${(await sharp(fundo).webp().toBuffer()).toString('base64')}`
@@ -81,6 +58,20 @@ test('without one it is ours; a page that asks again keeps the look that it has'
   expect(pedidos.at(-1)).toBe('?aparencia=sem')
   await chamadasFeitas(page)
   expect(await cor()).toBe(corDoBotao)
+  // the bank confirms: the code goes away, and who was at its button is told, not left at the page's beginning
+  await copiar.focus()
+  const autorizado = {
+    ...mandato,
+    situacao: 'autorizado',
+    codigo: null,
+    autorizadoEm: '2026-11-30T12:00:00.000Z',
+  } as const
+  api.quando({
+    obterAssinaturaDoPagador: () => ({ data: assinatura({ ...espera, situacao: 'ativa', mandato: autorizado }) }),
+  })
+  await page.clock.runFor(6_000)
+  await expect(copiar).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Mensalidade' })).toBeFocused()
   api.quando({
     obterAssinaturaDoPagador: () => ({ data: assinatura({ aparencia: { ...nossa, logo: null, banner: null } }) }),
   })
@@ -144,6 +135,7 @@ test('paused by a code: a wrong one is said on the field, the right one tells th
   await codigo.fill('4321')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Assinatura pausada. Retome aqui quando quiser.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mensalidade' })).toBeFocused()
   await expect(page.getByText('Pausada por você')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retomar assinatura' })).toBeVisible()
   await expect

@@ -1,16 +1,11 @@
-import type { obterComprovanteServico, verificarComprovante } from '../../../shared/contract/comprovantes.ts'
+import type { verificarComprovante } from '../../../shared/contract/comprovantes.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import { deslocado, segurar, vigiarDeslocamento } from './esperas.ts'
 import { CHECKOUT, umComprovante } from './fixtures.ts'
+import { assinado, doServico, umServico, verificacao } from './outras.amostras.ts'
 import { enderecos, expect, semBarreiras, semRolagemLateral, test, tirar } from './teste.ts'
 
 /** Receipts that prove themselves, what their QR opens, and the receipts of transfers. */
-const assinado = `eyJhbGciOiJFZERTQSJ9.${'a'.repeat(180)}.${'b'.repeat(86)}`
-const verificacao = {
-  url: `https://pagar.quita.example/verificar/${assinado}`,
-  chave: 'k1Zb29Xp0a',
-  assinadoEm: '2026-11-21T12:00:00.000Z',
-}
 type Verificacao = Received<typeof verificarComprovante>
 const conferido = (agora: Partial<NonNullable<Verificacao['agora']>> = {}): Verificacao => ({
   resultado: 'autentico',
@@ -104,33 +99,6 @@ test('what the QR opens: genuine, then each way in which it is not', async ({ pa
   await expect(page.getByText('12.ABC.345/01DE-35')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Abrir o comprovante' })).toHaveAttribute('href', enderecos.comprovante)
 })
-
-type Servico = Received<typeof obterComprovanteServico>
-const umServico = (parte: Partial<Servico['transacao']> = {}): Servico => ({
-  id: 'Transferencia00000001',
-  empresa: { nome: 'Loja Aurora', documento: '12ABC34501DE35', contato: '11987654321', logo: null },
-  transacao: {
-    cliente: { nome: 'Ana Marceneira', documento: '***.982.247-**', contato: '(**) *****-4321', logo: null },
-    tipoTransacao: 'Transferência bancária',
-    valor: 379.99,
-    data: '2026-11-20T17:05:00.000Z',
-    situacao: 3,
-    situacaoLabel: 'Processado',
-    dadosBancarios: {
-      icone: 'banco-60746948',
-      tipoConta: 'Conta corrente',
-      agencia: '1234',
-      conta: '•••890',
-      chavePix: '',
-      tipoChavePix: '',
-    },
-    e2eid: 'E12345678202611201705abcdef12345',
-    antecipacao: null,
-    ...parte,
-  },
-  verificacao,
-})
-const doServico = '/plataforma/loja-aurora/servicos-financeiros/comprovante-de-servico/Transferencia00000001'
 
 test('a transfer: both sides, where it went, its proof; then a withdrawal, then none', async ({ page, api }) => {
   api.quando({ obterComprovanteServico: () => ({ data: umServico() }) })
