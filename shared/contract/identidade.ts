@@ -15,7 +15,7 @@ import {
   TransferenciaInvalida,
 } from './erros.ts'
 import { ProximaEtapa } from './linkPublico.ts'
-import { Id21, sensivel } from './tipos.ts'
+import { Id21, sensivel, VersaoDoConsentimento } from './tipos.ts'
 
 /** The payer's selfie (000 §4, §5): photo → earlier approved selfie, then the official base. */
 

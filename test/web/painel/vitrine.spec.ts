@@ -1,5 +1,8 @@
 import sharp from 'sharp'
+import { enderecoDoPedido } from '../../../functions/areas/vitrine/regras/pedidos.ts'
 import { ProdutoDaLoja } from '../../../functions/platform/storage/Catalogo.ts'
+import { PedidoDaLoja } from '../../../functions/platform/storage/PedidoDaLoja.ts'
+import { pedidoGuardado } from '../../builders/pedidoDaLoja.ts'
 import { produtosDaVitrine, vitrineEmMemoria } from '../../builders/vitrine.ts'
 import { fotografar } from './fotos.ts'
 import { expect, nasLarguras, test } from './teste.ts'
@@ -105,6 +108,24 @@ test('a shop on a phone and at a desk: list, product, bag, and what is no shop',
   await expect(page.getByLabel('Cobertura')).toHaveValue('Coco')
   await fotografar(page, 'vitrine-finalizar')
   await nasLarguras(page)
+  // an order at its widest, as its buyer reads it; in a machine's own colours what is pressed still has an edge
+  const nome = 'Bolo de casamento de cinco andares com flores de açúcar, escrito à mão'
+  const valor = 999_999_999
+  const pedido = pedidoGuardado({
+    linhas: [{ nome, quantidade: 1, unitario: valor }],
+    ...{ mercadorias: valor, total: valor },
+    comprador: { nome, email: 'marta@exemplo.com', telefone: '11987654321' },
+  })
+  await loja.storage.commit([PedidoDaLoja.create(pedido)])
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto(`${HOST}/pedido/${enderecoDoPedido(pedido)}`)
+  const pagar = page.getByRole('link', { name: /^Pagar R\$\s9\.999\.999,99$/ })
+  await expect(pagar).toBeVisible()
+  await nasLarguras(page, { contraste: true })
+  await fotografar(page, 'vitrine-pedido')
+  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' })
+  await expect(pagar).toHaveCSS('border-top-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.goto(`${HOST}/produto/${produtosDaVitrine[4]?.id}`)
   await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible()
   await nasLarguras(page)

@@ -40,7 +40,8 @@ li a:hover{border-color:var(--marca)}
 li a span{min-width:0;overflow-wrap:anywhere;font-weight:600}
 li a strong{white-space:nowrap;font-variant-numeric:tabular-nums}
 :focus-visible{outline:3px solid var(--foco);outline-offset:2px}
-footer{border-top:1px solid var(--linha);margin-top:32px}`.replace(/\n/g, '')
+footer{border-top:1px solid var(--linha);margin-top:32px}
+@media (prefers-contrast:more){:root{--linha:#7A889E;--tinta2:var(--tinta)}}`.replace(/\n/g, '')
 
 const sha = (texto: string) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`
 

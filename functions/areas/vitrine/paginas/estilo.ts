@@ -93,6 +93,8 @@ dl.soma{display:grid;grid-template-columns:1fr auto;gap:6px;margin:16px 0 0}dl.s
 footer{margin-top:48px;border-top:1px solid var(--linha);padding:24px 0 40px;background:var(--papel)}
 footer ul{display:flex;flex-wrap:wrap;gap:4px 20px;list-style:none;padding:0;margin:12px 0}footer li a{display:inline-block;padding:10px 0}
 ol.passos{list-style:none;margin:0;padding:0}ol.passos li{padding:10px 0 10px 16px;border-inline-start:3px solid var(--linha)}ol.passos li.feito{border-color:var(--marca)}ol.passos li[aria-current]{font-weight:700}ol.passos .menor{font-weight:400}
+@media (prefers-contrast:more){:root{--linha:var(--contorno);--tinta2:var(--tinta)}}
+@media (forced-colors:active){.botao,button{border:1px solid}.chips a[aria-current]{border-width:3px}}
 `.replace(/\n/g, '')
 
 /** What is in the document's `<style>`, whose hash its policy names. */
