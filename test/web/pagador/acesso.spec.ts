@@ -106,6 +106,15 @@ function semBorda(): string[] {
   })
 }
 
+/** In the page: what cuts off what is inside it, where nothing says that it scrolls. */
+function cortados(): string[] {
+  return [...document.querySelectorAll('main, main *')].flatMap(e => {
+    const cheio = e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1
+    const corta = /hidden|clip/.test(getComputedStyle(e).overflowX) && e.checkVisibility()
+    return cheio && corta ? [`${e.outerHTML.slice(0, 80)} ${e.scrollWidth} in ${e.clientWidth}`] : []
+  })
+}
+
 async function identificarPorTeclado(page: Page): Promise<void> {
   await ate(page, page.getByLabel('Nome completo'))
   await page.keyboard.type('Maria da Silva')
@@ -315,6 +324,10 @@ test('every other page at its widest: targets, widths, more contrast, the system
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       expect(await page.evaluate(alvosPequenos), nome).toEqual([])
       await semRolagemLateral(page, 'at its widest').catch(e => largas.push(`${nome}: ${e.message}`))
+      const antes = page.viewportSize()
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(cortados), nome).toEqual([])
+      if (antes) await page.setViewportSize(antes)
       await semBarreiras(page, { contraste: true })
       expect(await page.evaluate(linhasFortes)).toEqual([true, true])
       await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'active' })
