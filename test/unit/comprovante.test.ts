@@ -11,8 +11,11 @@ import { Lancamento } from '../../functions/platform/storage/Lancamento.ts'
 import { Link, Uso } from '../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../functions/platform/storage/memory.ts'
 import { Pagador } from '../../functions/platform/storage/Pagador.ts'
+import { ProvaDeVida } from '../../functions/platform/storage/Pessoa.ts'
+import type { Write } from '../../functions/platform/storage/port.ts'
 import { ComprovanteCheckout } from '../../shared/contract/comprovantes.ts'
 import { linhaDigitavel, montarCobranca } from '../../shared/domain/boleto/linhaDigitavel.ts'
+import { versaoDoConsentimento } from '../../shared/textos/pt-BR/consentimento.ts'
 import { chaveiroDeTeste, chavesDeTeste } from '../builders/chaves.ts'
 import { checkoutGuardado, pagadorGuardado } from '../builders/checkout.ts'
 import { dadosDoPagador } from '../builders/pagador.ts'
@@ -59,6 +62,7 @@ async function comprovante(
   diario: (c: Checkout) => Lancamento[] = () => [],
   /** The uses that are taken, of a link of so many. */
   usos?: { de: number; tomados: number },
+  mais: Write[] = [],
 ) {
   const storage = memoryStorage()
   const c = checkoutGuardado({ link: link.id, estado: 'Liquidado', pagoEm, ...parte })
@@ -69,7 +73,7 @@ async function comprovante(
     Checkout.create(c),
     Pagador.create(pagadorGuardado(c.id)),
   ])
-  await storage.commit(diario(c).map(l => Lancamento.create(l)))
+  await storage.commit([...diario(c).map(l => Lancamento.create(l)), ...mais])
   const deps = { storage, ...assinante, chaves: chavesDeTeste('') } as unknown as Parameters<
     typeof obterComprovanteCheckout
   >[0]
@@ -90,6 +94,18 @@ describe('whose name the receipt shows', () => {
   it('the first one only, to a stranger whom a paid single-use link led here, or who paid something else', async () => {
     expect((await comprovante({})).pagador.nome).toBe('Helena')
     expect((await comprovante({}, doPagador(`outro${id}`.slice(0, 21)))).pagador.nome).toBe('Helena')
+  })
+  it('and where its selfie is, to the browser that paid: of one whose words said so', async () => {
+    const foto = async (vida: Checkout['vida'], cookies: Record<string, string>) =>
+      (await comprovante({ vida }, cookies, () => [], undefined, [prova])).pagador.image
+    const prova = ProvaDeVida.create({
+      ...{ checkoutId: id, versao: 1, pessoa: 'chave', tentativas: 1, fotos: 1 },
+      consentimento: { em: pagoEm, versao: versaoDoConsentimento, sha256: 'hash' },
+    })
+    expect(await foto('aprovada', doPagador(id))).toBe(`/api/clientes/comprovante-selfie/${id}`)
+    expect(await foto('aprovada', {})).toBeNull()
+    expect(await foto('aprovada', doPagador(`outro${id}`.slice(0, 21)))).toBeNull()
+    expect(await foto('pendente', doPagador(id))).toBeNull()
   })
   it('the whole, to the browser that paid', async () => {
     expect((await comprovante({}, doPagador(id))).pagador.nome).toBe('Helena Vasconcelos')

@@ -6,8 +6,6 @@ import { reduzirRetrato } from '../../../functions/areas/identidade/regras/vida/
 import { cookieDeRetomada, cookieDoCarrinho } from '../../../functions/platform/http/retomar.ts'
 import { baldeEmMemoria } from '../../../functions/platform/runtime/balde.ts'
 import type { Env } from '../../../functions/platform/runtime/env.ts'
-import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
-import { gravarSobre, ProvaDeVida, ProvaDoCarrinho } from '../../../functions/platform/storage/Pessoa.ts'
 import { versaoDoConsentimento } from '../../../shared/textos/pt-BR/consentimento.ts'
 import { chaveiroDeTeste, chavesDeTeste } from '../../builders/chaves.ts'
 import { assinante } from './chaves.ts'
@@ -48,32 +46,13 @@ describe('the picture', () => {
 })
 
 describe('the receipt says where it is', () => {
-  const dita = async (
-    parte: {
-      vida?: string
-      versao?: string
-      aberto?: boolean
-      provas?: typeof ProvaDeVida | typeof ProvaDoCarrinho
-    } = {},
-  ) => {
-    const { vida = 'aprovada', versao = versaoDoConsentimento, aberto = true, provas = ProvaDeVida } = parte
-    const storage = memoryStorage()
-    const consentimento = { em: '2026-11-20T12:00:00.000Z', versao, sha256: 'hash' }
-    const tentada = { checkoutId: id, versao: 0, pessoa: 'chave', tentativas: 1, fotos: 1, consentimento }
-    await storage.commit([gravarSobre(provas, tentada)])
-    return enderecoDoRetrato(storage, { id, vida }, { aberto, provas })
-  }
-  it('to its payer’s browser, of a checkout and of a cart', async () => {
-    const onde = `/api/clientes/comprovante-selfie/${id}`
-    expect([await dita(), await dita({ provas: ProvaDoCarrinho })]).toEqual([onde, onde])
+  const ditaPor = (versao: string) =>
+    enderecoDoRetrato(id, { consentimento: { em: '2026-11-20T12:00:00.000Z', versao, sha256: 'hash' } })
+  it('of a selfie whose words said so', () => {
+    expect(ditaPor(versaoDoConsentimento)).toBe(`/api/clientes/comprovante-selfie/${id}`)
   })
-  it.each([
-    ['another browser', { aberto: false }],
-    ['a selfie that was agreed to under words that did not say it', { versao: '1' }],
-    ['a selfie that is still asked for', { vida: 'pendente' }],
-    ['a payer who takes none', { vida: 'dispensada' }],
-  ])('and not to %s', async (_o, parte) => {
-    expect(await dita(parte)).toBeNull()
+  it('and not of one that was agreed to under other words, nor where none was read', () => {
+    expect([ditaPor('1'), enderecoDoRetrato(id, undefined)]).toEqual([null, null])
   })
 })
 

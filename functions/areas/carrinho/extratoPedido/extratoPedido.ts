@@ -34,6 +34,7 @@ export const extratoPedido: UseCase<typeof contrato, D> =
     ])
     const chaveiro = await deps.chaves.abrir()
     const aberto = carrinhoDoCookie(deps.env, chaveiro, contexto.cookies) === c.id
+    const prova = aberto && c.vida === 'aprovada' ? await ProvaDoCarrinho.get(storage, c.id) : undefined
     const fatos = fatosDoPedido(c, empresa, deps.clock.now())
     return extratoDoPedido({
       c,
@@ -44,6 +45,6 @@ export const extratoPedido: UseCase<typeof contrato, D> =
       empresa,
       verificacao: await verificacaoDe(deps.params, deps.env.PAGAR_URL, fatos),
       aberto,
-      retrato: await enderecoDoRetrato(storage, c, { aberto, provas: ProvaDoCarrinho }),
+      retrato: enderecoDoRetrato(c.id, prova),
     })
   }

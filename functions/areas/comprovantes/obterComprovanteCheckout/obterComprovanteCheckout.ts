@@ -83,7 +83,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       pagador: {
         nome: aberto ? nomeProprio(pagador.nome) : primeiroNome(pagador.nome),
         documento: mascararDocumento(pagador.documento),
-        image: await enderecoDoRetrato(deps.storage, c, { aberto, provas: ProvaDeVida }),
+        image: enderecoDoRetrato(c.id, aberto ? await provaAprovada(deps.storage, c) : undefined),
         celular: mascararTelefone(pagador.contato, c.estrangeiro),
         email: pagador.email ? pagador.email.replace(/^(.).*(@.*)$/, '$1•••$2') : '',
         endereco: aberto ? enderecoDe(pagador) : null,
@@ -103,6 +103,10 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       restante: ficou(c) ? Math.max(0, c.total - (c.estornado ?? 0)) : 0,
     }
   }
+
+/** Who took no selfie here costs no read. */
+const provaAprovada = async (storage: Storage, c: Checkout) =>
+  c.vida === 'aprovada' ? ProvaDeVida.get(storage, c.id) : undefined
 
 /** The holder of the card that was charged, where this browser typed it; a blank one is the payer (V031). */
 const titularDe = (c: Checkout, pagador: Pagador, t: TitularDigitado | undefined): string =>

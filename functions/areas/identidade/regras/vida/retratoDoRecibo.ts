@@ -1,7 +1,6 @@
 import { rotas } from '../../../../../shared/contract/rotas.ts'
 import { versaoDoConsentimento } from '../../../../../shared/textos/pt-BR/consentimento.ts'
-import type { ProvaDeVida, ProvaDoCarrinho } from '../../../../platform/storage/Pessoa.ts'
-import type { Storage } from '../../../../platform/storage/port.ts'
+import type { ProvaDeVida } from '../../../../platform/storage/Pessoa.ts'
 
 /**
  * The picture that a receipt shows to its payer (decision 0270): a small one, by itself, so that what shows it may read
@@ -15,17 +14,10 @@ export const LETRAS_DO_RETRATO = 21
 export const nomeDoRetrato = (id: string): string => `${PASTA}${id}`
 
 /**
- * Where the payer's own browser gets the picture, on the page's host; null where there is none: no selfie, one that was
- * taken under words that did not say it, or a browser that did not start this payment (`aberto`). One read, and only where
- * a selfie was approved.
+ * Pure: where the payer's own browser gets the picture, on the page's host. `prova` is of a selfie that was approved, read
+ * for that browser alone; null without it, and where it was taken under words that did not say it.
  */
-export async function enderecoDoRetrato(
-  storage: Storage,
-  { id, vida }: { id: string; vida?: string | undefined },
-  { aberto, provas }: { aberto: boolean; provas: typeof ProvaDeVida | typeof ProvaDoCarrinho },
-): Promise<string | null> {
-  if (!aberto || vida !== 'aprovada') return null
-  const prova = await provas.get(storage, id)
-  if (prova?.consentimento.versao !== versaoDoConsentimento) return null
-  return `/api${rotas.obterRetratoDoPagador.caminho.replace('{id}', id)}`
-}
+export const enderecoDoRetrato = (id: string, prova: Pick<ProvaDeVida, 'consentimento'> | undefined): string | null =>
+  prova?.consentimento.versao === versaoDoConsentimento
+    ? `/api${rotas.obterRetratoDoPagador.caminho.replace('{id}', id)}`
+    : null
