@@ -72,7 +72,7 @@ label{display:block;font-weight:600;margin:12px 0 4px}
 .capa,.tira img,.minis img,.mini{width:100%;height:auto;object-fit:cover;background:var(--suave)}
 .capa{display:flex;aspect-ratio:1;align-items:center;justify-content:center;background:var(--suave);color:var(--forte);font-size:56px;font-weight:700}
 .cartao{background:var(--papel);border:1px solid var(--linha);border-radius:var(--rc);padding:20px;margin:16px 0}.cartao>h2:first-child,.cartao>form:first-child>h2{margin-top:0}
-.duas{display:grid;gap:16px;margin-top:16px}.duas>.cartao{margin:0}
+.duas{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;margin-top:16px}.duas>.cartao{margin:0}
 @media (min-width:800px){.duas{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.duas.resumo{grid-template-columns:minmax(0,3fr) minmax(0,2fr);align-items:start}}
 .duas .capa{border-radius:var(--rc);font-size:96px}
 .duas>div>.preco{font-size:22px}
@@ -88,7 +88,7 @@ label{display:block;font-weight:600;margin:12px 0 4px}
 fieldset{border:0;margin:0;padding:0;min-width:0}legend{font-weight:600;padding:0;margin:12px 0 4px}
 .itens{list-style:none;margin:0;padding:0}
 .erro{color:var(--perigo);font-weight:600}
-dl.soma{display:grid;grid-template-columns:1fr auto;gap:6px;margin:16px 0 0}dl.soma dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}dl.soma .total{font-size:20px;font-weight:700}
+dl.soma{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:6px 12px;margin:16px 0 0}dl.soma dt{overflow-wrap:anywhere}dl.soma dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}dl.soma .total{font-size:20px;font-weight:700}
 .texto{white-space:pre-line;overflow-wrap:anywhere;max-width:720px}
 footer{margin-top:48px;border-top:1px solid var(--linha);padding:24px 0 40px;background:var(--papel)}
 footer ul{display:flex;flex-wrap:wrap;gap:4px 20px;list-style:none;padding:0;margin:12px 0}footer li a{display:inline-block;padding:10px 0}
