@@ -311,4 +311,12 @@ describe('words and keys', () => {
     expect(pt).toMatchObject({ em: '2026-11-21T12:00:00.000Z', versao: '1' })
     expect(consentimento({ estrangeiro: true }, agora).sha256).not.toBe(pt.sha256)
   })
+  test('the consent is of the words that the page showed, and of those of before where it does not say', () => {
+    const [antes, agoraDiz] = [undefined, '2'].map(v => consentimento({ estrangeiro: false }, agora, v))
+    expect([antes?.versao, agoraDiz?.versao]).toEqual(['1', '2'])
+    expect(agoraDiz?.sha256).toMatch(/^[\w-]{43}$/)
+    expect(agoraDiz?.sha256).not.toBe(antes?.sha256)
+    // words that nobody wrote prove nothing
+    expect(consentimento({ estrangeiro: false }, agora, '9').versao).toBe('1')
+  })
 })

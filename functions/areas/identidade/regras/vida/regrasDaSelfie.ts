@@ -46,7 +46,7 @@ export function bloqueioDe(
 export function consentimento(
   c: Pick<Checkout, 'estrangeiro'>,
   agora: number,
-  versao: string | undefined,
+  versao?: string,
 ): ProvaDeVida['consentimento'] {
   const em = new Date(agora).toISOString()
   const idioma = c.estrangeiro ? 'en' : 'pt-BR'
