@@ -108,7 +108,7 @@ function semBorda(): string[] {
 
 /** In the page: what cuts off what is inside it, where nothing says that it scrolls. */
 function cortados(): string[] {
-  return [...document.querySelectorAll('main, main *')].flatMap(e => {
+  return [...document.querySelectorAll('main, main :not(input, textarea, select)')].flatMap(e => {
     const cheio = e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1
     const corta = /hidden|clip/.test(getComputedStyle(e).overflowX) && e.checkVisibility()
     return cheio && corta ? [`${e.outerHTML.slice(0, 80)} ${e.scrollWidth} in ${e.clientWidth}`] : []

@@ -29,7 +29,9 @@ export function Mandato({ a, aoPerguntar }: { a: Assinatura; aoPerguntar: () => 
   if (!m) return null
   return (
     <section className={`${ui.cartao} ${css.cartao}`} aria-labelledby="mandato">
-      <h2 id="mandato">{t[m.codigo ? 'mandato.pague' : 'mandato.titulo']}</h2>
+      <h2 id="mandato" tabIndex={-1}>
+        {t[m.codigo ? 'mandato.pague' : 'mandato.titulo']}
+      </h2>
       {m.codigo ? <Codigo a={a} codigo={m.codigo} /> : <EmPalavras a={a} m={m} vive={vive} />}
     </section>
   )
@@ -38,6 +40,13 @@ export function Mandato({ a, aoPerguntar }: { a: Assinatura; aoPerguntar: () => 
 function Codigo({ a, codigo }: { a: Assinatura; codigo: string }) {
   const { reais } = useTextos()
   const [aviso, setAviso] = useState('')
+  // what had the focus goes away with the code: the words that take its place have it (2.4.3); who is elsewhere stays
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('mandato')?.focus()
+    },
+    [],
+  )
   const ate = a.cobrancas.find(c => c.por === 'codigo')?.vencimento
   const aoCopiar = async () => setAviso((await copiar(codigo)) ? t['mandato.copiado'] : t['mandato.naoCopiou'])
   return (

@@ -8,7 +8,6 @@ import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaRecorrencia as t } from '../../../../shared/textos/pt-BR/pagadorRecorrencia.ts'
 import { call } from '../../api/call.ts'
 import { Fala } from '../../ui/Fala.tsx'
-import { useFocoNoDesfecho } from '../etapas/useFocoNoDesfecho.ts'
 import type { RotaResolvida } from '../rotas.ts'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
@@ -132,16 +131,12 @@ function Aberta({
   aoPerguntar: () => void
 }) {
   const { reais } = useTextos()
-  // a Pix that the bank confirmed takes its code away, a decision its question
-  useFocoNoDesfecho([a.situacao, a.forma, a.pausadaPor, a.mandato?.codigo].join(), '#assinatura')
   const contato = [a.contato && formatarTelefone(a.contato), a.email].filter(Boolean).join(' · ')
   return (
     <>
       <section className={`${ui.cartao} ${css.cartao}`} aria-labelledby="assinatura">
         <div className={css.topo}>
-          <h2 id="assinatura" tabIndex={-1}>
-            {a.nome}
-          </h2>
+          <h2 id="assinatura">{a.nome}</h2>
           <p className={css.valor}>
             {reais(centavosDe(a.valor))} <small>{t[`intervalo.${a.intervalo}`]}</small>
           </p>
