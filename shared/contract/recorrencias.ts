@@ -157,6 +157,8 @@ const Mandato = z.object({
   autorizadoEm: Instante.nullable(),
   fimEm: Instante.nullable(),
   motivo: z.enum(motivosDoDebito).nullable(),
+  /** The bank that asks the payer in its app, and until when they may answer; null of one that begins by QR code. */
+  noBanco: z.object({ banco: z.string(), finais: z.string(), ate: Instante }).nullable(),
 })
 const Bandeira = z.enum(bandeirasAceitas as unknown as [string, ...string[]])
 /** Tries of a kept card for one charge. */
@@ -300,6 +302,22 @@ export const encerrarPlano = endpoint({
   errors: [PlanoNaoEncontrado],
 })
 
+/** Where the payer's account is; of one branch at most four digits. */
+const ContaDoPagador = z.strictObject({
+  codigo: z
+    .string()
+    .regex(/^(\d{3}|[0-9A-Z]{8})$/, 'escolha o banco')
+    .meta({ description: 'O código de três números, ou o ISPB de quem não tem um.' }),
+  agencia: z
+    .string()
+    .regex(/^\d{1,4}$/, 'até 4 números, sem o dígito')
+    .meta(sensivel),
+  conta: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,20}$/, 'só números e letras, com o dígito')
+    .meta(sensivel),
+})
+
 const regrasDaAssinatura = [
   ...[RecorrenciaNaoContratada, EmpresaNaoAtiva, FormaIndisponivel, DocumentoInvalido],
   ...[PixAutomaticoIndisponivel, PlanoNaoEncontrado, PlanoEncerrado, ChaveReutilizada],
@@ -325,6 +343,10 @@ export const criarAssinatura = endpoint({
           'Dia em que o serviço começa. Em condições proporcionais, os dias até o primeiro vencimento vêm somados à primeira cobrança; nenhum, se não vier.',
       }),
       pagador: PagadorNovo,
+      banco: ContaDoPagador.optional().meta({
+        description:
+          'A conta de quem paga: o Pix Automático é pedido ao banco dela, que pergunta no aplicativo; por QR Code, se não vier.',
+      }),
       forma: z.enum(formasDaEmpresa).optional().meta({
         description: 'Boleto com Pix a cada cobrança, se não vier; ou Pix Automático, que o pagador autoriza uma vez.',
       }),

@@ -87,12 +87,15 @@ export const mensagensDoPedido = [
 export const mensagensDoAtraso = ['atraso'] as const
 /** What a payer is written about the card that they had kept for a subscription (decision 0251). */
 export const mensagensDoCartao = ['cartao-guardado', 'cartao-negado', 'cartao-lembrete'] as const
-/** All that a payer is e-mailed: of payments, of late charges, of kept cards, of carts, and of a shop's orders. */
+/** A payer's bank was asked to have them confirm a mandate in its app (decision 0267). */
+export const mensagensDoMandato = ['mandato-pedido'] as const
+/** All that a payer is e-mailed: of payments, late charges, kept cards, mandates, carts, and a shop's orders. */
 export const emailsAoPagador = [
   ...tiposQueSeRepetem,
   'devolucao',
   ...mensagensDoAtraso,
   ...mensagensDoCartao,
+  ...mensagensDoMandato,
   ...mensagensDoCarrinho,
   ...mensagensDoPedido,
 ] as const

@@ -26,6 +26,8 @@ export const cartaoDado = (mais: object) => ({
   ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao: '4000000000000010', cvvCartao: '123', vencimentoCartao: '12/2030' },
   ...{ consentimento: '0'.repeat(64), codigo: '0000', ...mais },
 })
+/** The payer's account, as their company tells it. */
+const banco = { codigo: '001', agencia: '1234', conta: '567890' }
 type Assinatura = { id: string; paginaDoPagador: string }
 
 /** Recurring charges: who may not, what is no plan, what is no payer, what cannot be changed any more. */
@@ -55,6 +57,10 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
         ['condicoes.ciclos', { forma: 'pixAutomatico', condicoes: { ...condicoes, ciclos: 1 } }],
         ['condicoes.intervalo', { forma: 'pixAutomatico', condicoes: { ...condicoes, intervalo: 'quinzenal' } }],
         ['forma', { forma: 'cartao' }],
+        ['banco', { banco }],
+        ['banco.codigo', { forma: 'pixAutomatico', banco: { ...banco, codigo: '999' } }],
+        ['banco.conta', { forma: 'pixAutomatico', banco: { ...banco, conta: '56.7' } }],
+        ['primeiroVencimento', { forma: 'pixAutomatico', banco, primeiroVencimento: emDias(1) }],
       ] as const) {
         const erro = await recusa('criarAssinatura', 'RequisicaoInvalida', { headers, body: assinaturaNova(over) })
         expect(erro).toMatchObject({ campos: [{ campo }] })

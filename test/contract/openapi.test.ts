@@ -29,7 +29,7 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   salvarFavorecido: { corpo: pessoas(''), resposta: pessoas('') },
   obterLoteDaEquipe: { resposta: ['maiores[].nome'] },
   criarAssinatura: {
-    corpo: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.celular'],
+    corpo: ['pagador.nome', 'pagador.documento', 'pagador.email', 'pagador.celular', 'banco.agencia', 'banco.conta'],
     resposta: daAssinatura,
   },
   obterAssinatura: { resposta: daAssinatura },

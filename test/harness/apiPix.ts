@@ -35,7 +35,7 @@ ajv.addSchema({ $id: 'pix', ...documento })
 /**
  * The document's own slips, which no PSP could obey: its patterns of documents carry slashes, `GET /pix` asks for `cobs`,
  * the charges of `GET /cob` for the id of another resource, and a webhook for the `cnpj` of another interface. A new mandate
- * would need the id that its PSP makes, and a reason for its end would be both of two shapes that take anything.
+ * would need the id that its PSP makes, a request of one two fields that it has not, and a reason for its end would be both of two shapes that take anything.
  */
 function corrigir(lido: Documento): Documento {
   const limpo = JSON.parse(JSON.stringify(lido), (chave, valor) =>
@@ -59,9 +59,12 @@ function corrigir(lido: Documento): Documento {
   const { PixConsultados, CobsConsultadas, WebhookCompleto } = limpo.components.schemas
   const { RecBase, DadosPagadorRec, RecEncerramento, CobRAtualizacao, PayloadLocationRecGerada } =
     limpo.components.schemas
+  const { SolicRecBase, SolicRecCompleta } = limpo.components.schemas
   for (const campo of ['idRec', 'retentativa']) semExigir(RecBase, campo)
   semExigir(PayloadLocationRecGerada, 'tipo')
   semExigir(DadosPagadorRec, 'ispbParticipante')
+  semExigir(SolicRecBase, 'pagador')
+  semExigir(SolicRecCompleta, 'rec')
   umSo(RecEncerramento)
   umSo(CobRAtualizacao)
   semExigir(PixConsultados, 'cobs')

@@ -1,5 +1,6 @@
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import type { obterAssinatura, obterAssinaturaDoPagador } from '../../../shared/contract/recorrencias.ts'
+import { bancos } from '../../../shared/data/bancos.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { diaDoDebito } from '../../../shared/domain/pix/mandato.ts'
 import {
@@ -48,8 +49,14 @@ export function verMandato(a: AssinaturaDePlano): Assinatura['mandato'] {
     autorizadoEm: m?.aprovadoEm ?? null,
     fimEm: m?.fimEm ?? null,
     motivo: motivoDoCodigo(m?.fim?.codigo),
+    noBanco: m?.destino ? noBanco(m.destino, m.expiraEm ?? a.criadoEm) : null,
   }
 }
+
+/** The bank by its short name, and the account by its last three characters. */
+const noBanco = ({ ispb, conta }: NonNullable<Mandato['destino']>, ate: string) => ({
+  ...{ banco: bancos.find(b => b.ispb === ispb)?.nomeCurto ?? ispb, finais: conta.slice(-3), ate },
+})
 
 /** The same, with the code that the payer pays and authorises by, while it may be used. */
 export function verMandatoDoPagador(

@@ -152,6 +152,8 @@ export const logEvents = {
   'mandate-without-code':
     'The PSP made a mandate and shows no code to pay it by: it is asked again, and a slip follows after the grace.',
   'mandate-refused': 'The PSP refused a mandate: its subscription is charged by slips, and the operator looks why.',
+  'mandate-request-refused':
+    'The PSP did not ask a payer’s bank to confirm a mandate: the account may be wrong, and its subscription is charged by slips.',
   'recurring-slip-failed':
     'The slip of a subscription’s cycle could not be registered: it is asked for again, and its company sees that it waits.',
   'recurring-withdrawal-waits':

@@ -130,9 +130,14 @@ const Mandato = z.object({
   /** The first day on which it may debit: that of the cycle after the one that is paid with the code. */
   inicio: z.string(),
   /** The place at the PSP that makes it one however often it is asked for. */
-  local: z.int(),
-  /** The charge whose code also authorises it. */
-  txid: z.string(),
+  local: z.int().optional(),
+  /** The charge whose code also authorises it (journey 3). */
+  txid: z.string().optional(),
+  /** It is asked for at the payer's bank, in the app of this account (journey 1), and until when that may be answered. */
+  destino: z.object({ ispb: z.string(), agencia: z.string(), conta: z.string() }).meta({ sensivel: true }).optional(),
+  expiraEm: z.string().optional(),
+  /** The PSP's id of that request, where its answer was not lost. */
+  pedido: z.string().optional(),
   idRec: z.string().optional(),
   /** That code, while it may be used. */
   codigo: z.string().optional(),

@@ -29,6 +29,8 @@ export const assinaturaDePlano = {
     AtrasoLembrado: { ref: 'passo', filas: ['notificacoes'] },
     CicloRetirado: { porque: 'the sheet shows it; counters take it away from what is to come' },
     CicloAdiado: { porque: 'the slip that came late tells its payer the day; counters move it' },
+    /** Its payer is told to look into their bank's app (journey 1). */
+    MandatoSolicitado: { filas: ['notificacoes'] },
     MandatoAutorizado: { porque: 'the sheet and the payer’s page show it' },
     MandatoEncerrado: { porque: 'the sheet shows it, and the slip of the next charge tells the payer' },
     MandatoPedido: {

@@ -31,6 +31,7 @@ export const equipeEmails = {
   'emails.tipo.cartao-guardado': 'Cartão guardado para assinatura',
   'emails.tipo.cartao-negado': 'Cartão da assinatura não aprovado',
   'emails.tipo.cartao-lembrete': 'Primeira cobrança da assinatura: lembrete',
+  'emails.tipo.mandato-pedido': 'Pix Automático pedido ao banco',
   'emails.tipo.pedido-desistencia': 'Compra na loja: desistência',
   'emails.motivo.endereco': 'o endereço não existe',
   'emails.motivo.temporario': 'caixa cheia ou servidor fora do ar',

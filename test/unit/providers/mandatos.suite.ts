@@ -118,6 +118,62 @@ export function suiteDeMandatos(nome: string, criar: () => Promise<MundoDosManda
       })
       expect(await consultar(txid)).toMatchObject({ status: 'CANCELADA', encerramento: { codigo: 'SLBD' } })
     })
+    describe('asked for at the payer’s bank', () => {
+      const destino = { ispb: '00000000', agencia: '1234', conta: '567890' }
+      const pedido = (idRec: string, over: object = {}) => ({
+        ...{ idRec, destino, documento: '52998224725' },
+        expiraEm: new Date(m.psp.agora() + 29 * dia).toISOString(),
+        ...over,
+      })
+      const pedir = async () => {
+        const { idRec } = await criado({ txid: undefined })
+        const r = await m.mandatos.pedirConfirmacao(pedido(idRec), m.prazo())
+        if (r.tipo !== 'pedido' || r.idSolicRec === null) throw new Error(r.tipo)
+        return { idRec, idSolicRec: r.idSolicRec }
+      }
+      const como = async ({ idRec, idSolicRec }: { idRec: string; idSolicRec: string }) => [
+        (await m.mandatos.consultarPedido(idSolicRec, m.prazo())) as { status?: string },
+        (await m.mandatos.consultarMandato(idRec, undefined, m.prazo())) as { status?: string },
+      ]
+      test('the bank has it, the payer accepts, refuses, or lets it run out', async () => {
+        const aceito = await pedir()
+        m.avancar(2 * 60_000)
+        await m.psp.trabalhar()
+        expect(await como(aceito)).toMatchObject([{ status: 'RECEBIDA' }, { status: 'CRIADA' }])
+        expect(m.psp.mandatos.autorizar(aceito.idRec)).toBe(true)
+        // told twice, it is one answer
+        expect(m.psp.mandatos.autorizar(aceito.idRec)).toBe(false)
+        expect(await como(aceito)).toMatchObject([{ status: 'ACEITA' }, { status: 'APROVADA' }])
+        const recusado = await pedir()
+        m.psp.mandatos.recusar(recusado.idRec)
+        expect(await como(recusado)).toMatchObject([{ status: 'REJEITADA' }, { status: 'REJEITADA' }])
+        const esquecido = await pedir()
+        await passar(30)
+        expect(await como(esquecido)).toMatchObject([{ status: 'EXPIRADA' }, { status: 'EXPIRADA' }])
+        expect(m.psp.mandatos.autorizar(esquecido.idRec)).toBe(false)
+        const nosso = await pedir()
+        expect(await m.mandatos.cancelarMandato(nosso.idRec, m.prazo())).toEqual({ tipo: 'encerrado' })
+        expect(await como(nosso)).toMatchObject([{ status: 'CANCELADA' }, { status: 'CANCELADA' }])
+      })
+      test('a lost answer: asked again, the open request is the same one, whose id may be lost', async () => {
+        const { idRec } = await criado({ txid: undefined })
+        m.psp.falhas.registrar({ rota: 'solicrec-pedir', modo: '503-com-efeito', vezes: 1 })
+        expect(await m.mandatos.pedirConfirmacao(pedido(idRec), m.prazo())).toEqual({ tipo: 'indeterminado' })
+        expect(await m.mandatos.pedirConfirmacao(pedido(idRec), m.prazo())).toEqual({ tipo: 'pedido', idSolicRec: null })
+      })
+      test('another document, a time that is past or too far, and a mandate that is answered are refused', async () => {
+        const { idRec } = await criado({ txid: undefined })
+        const recusa = { tipo: 'recusada', motivo: 'invalida' }
+        const em = (ms: number) => ({ expiraEm: new Date(m.psp.agora() + ms).toISOString() })
+        for (const over of [{ documento: '11144477735' }, em(-1_000), em(31 * dia)])
+          expect(await m.mandatos.pedirConfirmacao(pedido(idRec, over), m.prazo())).toEqual(recusa)
+        m.psp.mandatos.autorizar(idRec)
+        expect(await m.mandatos.pedirConfirmacao(pedido(idRec), m.prazo())).toEqual(recusa)
+        expect(await m.mandatos.consultarPedido('SC9999900820261120abcdefghijk', m.prazo())).toEqual({
+          tipo: 'inexistente',
+        })
+      })
+    })
     test('our cancel of a mandate is answered the same again, and found after a lost answer', async () => {
       const idRec = await aprovado()
       m.psp.falhas.registrar({ rota: 'rec-cancelar', modo: '503-com-efeito', vezes: 1 })

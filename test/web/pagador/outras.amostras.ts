@@ -63,7 +63,7 @@ export const daAssinatura = `${base}/recorrencia/AssinaturaAurora20261segredo`
 export type Assinatura = Received<typeof obterAssinaturaDoPagador>
 export const mandato: NonNullable<Assinatura['mandato']> = {
   ...{ situacao: 'aguardando', valor: 89.9, inicio: '2026-12-10', retentativas: null },
-  ...{ autorizadoEm: null, fimEm: null, motivo: null, codigo: '00020126580014br.gov.bcb.pix' },
+  ...{ autorizadoEm: null, fimEm: null, motivo: null, codigo: '00020126580014br.gov.bcb.pix', noBanco: null },
 }
 export const assinatura = (mudanca: Partial<Assinatura> = {}): Assinatura => ({
   ...{ empresa: 'Loja Aurora', contato: '11987654321', email: 'contato@aurora.example', nome: 'Mensalidade' },

@@ -356,3 +356,35 @@ test('a new price: what the days come to is shown before it is confirmed, and se
   await expect(folha.getByText(/R\$\s139,90/)).toBeVisible()
   await fotografar(page, 'assinatura-valor-mudado')
 })
+
+test('Pix Automático in the payer’s bank app: their account is asked for, and sent with it', async ({ page }) => {
+  await comSessao(page)
+  const api = await fingirApi(page, {
+    listarAssinaturas: () => ({ data: { itens: [], cursor: null, parcial: false, contratada: true } }),
+    listarPlanos: () => ({ data: planos([]) }),
+    obterNumerosDasAssinaturas: semNumeros,
+    listarBancos: () => ({ data: [{ id: '001', label: '001 - Banco do Brasil', codigo: '001', nome: 'Banco do Brasil' }] }),
+    criarAssinatura: () => ({
+      status: 400,
+      error: {
+        ...{ name: 'RequisicaoInvalida', message: 'Confira os campos.', correlationId: 'c' },
+        campos: [{ campo: 'banco.conta', mensagem: 'só números e letras, com o dígito' }],
+      },
+    }),
+  })
+  await page.goto(ASSINATURAS)
+  await page.getByRole('button', { name: 'Nova assinatura' }).click()
+  const nova = page.getByRole('dialog', { name: 'Nova assinatura' })
+  await nova.getByRole('button', { name: 'Pix Automático' }).click()
+  await nova.getByRole('button', { name: 'No aplicativo do banco' }).click()
+  await nova.getByLabel('Banco de quem paga').selectOption('001')
+  await nova.getByLabel('Agência, sem dígito').fill('1234')
+  await nova.getByLabel('Conta, com dígito').fill('56.789-0')
+  await semBarreiras(page)
+  await fotografar(page, 'assinatura-no-banco')
+  await nova.getByRole('button', { name: 'Criar assinatura' }).click()
+  await expect(nova.getByText('só números e letras, com o dígito')).toBeVisible()
+  await expect
+    .poll(() => api.de('criarAssinatura').map(c => c.body))
+    .toMatchObject([{ forma: 'pixAutomatico', banco: { codigo: '001', agencia: '1234', conta: '567890' } }])
+})

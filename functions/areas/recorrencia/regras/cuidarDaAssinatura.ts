@@ -22,6 +22,7 @@ import { apresentarMandato } from './mandato/apresentar.ts'
 import { acompanharDebito, enviarDebito } from './mandato/debitar.ts'
 import { cancelarDebito, encerrarMandato, encerrarSemCodigo } from './mandato/encerrar.ts'
 import { conferirMandato, type DepsDoMandato, escritaDoCiclo } from './mandato/gravar.ts'
+import { pedirNoBanco } from './mandato/pedirNoBanco.ts'
 import { trocar } from './mandato/trocar.ts'
 import { pagadorDoCiclo } from './pagadorDoCiclo.ts'
 import { lembrar } from './regua/lembrar.ts'
@@ -92,6 +93,9 @@ async function umPasso(deps: DepsDaAssinatura, id: string, prazo: number): Promi
       return true
     case 'perguntarDoMandato':
       if (await conferirMandato(deps, a, prazo)) await encerrarSemCodigo(deps, id, prazo)
+      return true
+    case 'pedirNoBanco':
+      await pedirNoBanco(deps, a, prazo)
       return true
     case 'cobrarNoCartao':
       await cobrarNoCartao(deps, a, { ciclo: passo.ciclo, prazo })

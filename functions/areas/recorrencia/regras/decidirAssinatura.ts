@@ -18,7 +18,7 @@ import { eventoDaRecorrencia, eventoDoMandato } from '../../../../shared/domain/
 import type { EventoDe } from '../../../../shared/domain/eventos.ts'
 import type { AssinaturaDePlano, CicloAberto, Debito, NoCartao } from '../../../platform/storage/Recorrencia.ts'
 import { aposRecuperar, debitoFalhou, marcarFalhas } from './falhas.ts'
-import { fimDoCodigo, foiRetirado, mandatoVivo, saiDoMandato } from './mandato/decidirMandato.ts'
+import { aPedirNoBanco, fimDoCodigo, foiRetirado, mandatoVivo, saiDoMandato } from './mandato/decidirMandato.ts'
 
 /** The rules of a subscription: pure decisions over it. Instants are ms since 1970, days São Paulo's. */
 
@@ -278,6 +278,8 @@ export type Passo =
   | { tipo: 'retirar'; ciclos: readonly CicloAberto[] }
   | { tipo: 'encerrarMandato' }
   | { tipo: 'perguntarDoMandato' }
+  /** Journey 1: the payer's bank is asked to have them confirm. */
+  | { tipo: 'pedirNoBanco' }
   | { tipo: 'esquecerCartoes' }
   | { tipo: 'cobrarNoCartao'; ciclo: CicloAberto & { noCartao: NoCartao } }
   | { tipo: 'acompanhar'; ciclo: CicloAberto & { debito: Debito } }
@@ -352,7 +354,8 @@ function passoDoMandato(a: AssinaturaDePlano, agora: number): Passo | undefined 
       return { tipo: 'acompanhar', ciclo: { ...c, debito: c.debito } }
   const { mandato } = a
   const devida = mandatoVivo(mandato) && mandato.perguntarEm !== undefined && mandato.perguntarEm <= agora
-  return devida ? { tipo: 'perguntarDoMandato' } : undefined
+  if (!devida) return undefined
+  return { tipo: aPedirNoBanco(a) ? 'pedirNoBanco' : 'perguntarDoMandato' }
 }
 
 /** Nothing of it may be charged any more: its open charges are taken away, and its mandate. */

@@ -1,9 +1,11 @@
 import type { Input } from '../../../../shared/contract/endpoint.ts'
 import { FormaIndisponivel, PlanoEncerrado, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import type { criarAssinatura } from '../../../../shared/contract/recorrencias.ts'
+import { bancos } from '../../../../shared/data/bancos.ts'
 import { type Data, dataSaoPaulo, formatarData, somarDias } from '../../../../shared/domain/calendario.ts'
 import type { Calendario } from '../../../../shared/domain/ciclos.ts'
 import { formas } from '../../../../shared/domain/formas.ts'
+import { recusaDoEnvio } from '../../../../shared/domain/pix/mandato.ts'
 import { ajusteDoInicio, cicloZero } from '../../../../shared/domain/proRata.ts'
 import {
   CICLOS_MINIMOS_DO_MANDATO,
@@ -13,10 +15,11 @@ import {
 import { fault } from '../../../platform/http/fault.ts'
 import type { Empresa } from '../../../platform/storage/Empresa.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import type { AssinaturaDePlano, Plano } from '../../../platform/storage/Recorrencia.ts'
+import type { AssinaturaDePlano, Mandato, Plano } from '../../../platform/storage/Recorrencia.ts'
 import { exigirLimite } from '../../links/regras/exigirLimite.ts'
 import { condicoesDoPlano } from './condicoes.ts'
 import { proximaOlhada } from './decidirAssinatura.ts'
+import { mandatoNoBanco } from './mandato/decidirMandato.ts'
 import { pagadorNovo } from './pagadorNovo.ts'
 import { exigirChecagemDoPsp } from './pixAutomatico.ts'
 
@@ -37,7 +40,8 @@ export async function prepararAssinatura(
   exigirFormas(empresa, forma)
   const { diasDeTeste, ...condicoes } = condicoesDoPedido(body, plano)
   exigirLimite(condicoes, empresa)
-  exigirCiclos(forma, condicoes.ciclos)
+  const destino = body.banco && destinoDe(forma, body, agora)
+  if (!destino) exigirCiclos(forma, condicoes.ciclos)
   exigirPrimeiro(body.primeiroVencimento, dataSaoPaulo(agora), diasDeTeste)
   const calendario = { ...condicoes, primeiro: body.primeiroVencimento }
   exigirInicio(body.inicio, condicoes, { calendario, livre: somarDias(dataSaoPaulo(agora), diasDeTeste), diasDeTeste })
@@ -49,6 +53,7 @@ export async function prepararAssinatura(
     ...{ empresaId: empresa.id, versao: 1, estado: 'pendente', forma },
     primeiro: body.primeiroVencimento,
     ...(ajuste && { ajustes: [ajuste] }),
+    ...(destino && { mandato: mandatoNoBanco(destino, { inicio: body.primeiroVencimento, agora }) }),
     pagador: pagadorNovo(body.pagador),
     ...{ feitos: 0, pagos: 0, recebido: 0, abertos: [], ev: [{ tipo: 'RecorrenciaCriada' }] },
   }
@@ -90,6 +95,26 @@ function exigirCiclos(forma: FormaDaEmpresa, ciclos: number | undefined): void {
   if (forma !== 'pixAutomatico' || ciclos === undefined || ciclos >= CICLOS_MINIMOS_DO_MANDATO) return
   const mensagem = 'o Pix Automático é para o que se repete: ao menos 2 cobranças'
   throw fault(RequisicaoInvalida, { campos: [{ campo: 'condicoes.ciclos', mensagem }] })
+}
+
+/**
+ * A request at the payer's bank (journey 1) is of a mandate, for whose first debit its bank needs days; each debit is of the
+ * authorised amount alone. @throws RequisicaoInvalida by field
+ */
+function destinoDe(
+  forma: FormaDaEmpresa,
+  { banco, primeiroVencimento, inicio }: Pick<Corpo, 'banco' | 'primeiroVencimento' | 'inicio'>,
+  agora: number,
+): NonNullable<Mandato['destino']> {
+  const recusar = (campo: string, mensagem: string) => fault(RequisicaoInvalida, { campos: [{ campo, mensagem }] })
+  if (forma !== 'pixAutomatico') throw recusar('banco', 'só o Pix Automático é pedido ao banco de quem paga')
+  const achado = banco && bancos.find(b => b.codigo === banco.codigo || b.ispb === banco.codigo)
+  if (!achado) throw recusar('banco.codigo', 'não conhecemos este banco')
+  if (recusaDoEnvio(agora, primeiroVencimento) === 'tarde')
+    throw recusar('primeiroVencimento', 'o banco de quem paga pede ao menos três dias úteis antes do primeiro débito')
+  if (inicio !== undefined && inicio !== primeiroVencimento)
+    throw recusar('inicio', 'cada débito é do valor autorizado: use o QR Code para cobrar dias na primeira')
+  return { ispb: achado.ispb, agencia: banco.agencia.padStart(4, '0'), conta: banco.conta.toUpperCase() }
 }
 
 /** @throws RequisicaoInvalida: of what is not charged by days, after the first charge, a whole cycle before it, or in the trial */

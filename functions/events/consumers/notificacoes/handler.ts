@@ -28,6 +28,7 @@ import { agendarDevolucao, avisarDaDevolucao } from './devolucao.ts'
 import { avisarDaDisputa } from './disputa.ts'
 import { avisarEmpresa } from './empresa.ts'
 import { avisarEstornoQueEspera } from './estornoEmAnalise.ts'
+import { avisarDoPedidoNoBanco } from './mandatoNoBanco.ts'
 import { avisarDoPagamento, repetirEmail } from './pagamento.ts'
 import { avisarDoPedido } from './pedido.ts'
 import { avisarDoSaque } from './saque.ts'
@@ -59,6 +60,7 @@ const avisos: { [T in EventosDaFila<'notificacoes'>]: 'sino' | ((d: D, m: Mensag
     DebitoAnunciado: avisarDoPagamento,
     AtrasoLembrado: avisarDoAtraso,
     CicloFalhou: avisarDaNegativa,
+    MandatoSolicitado: avisarDoPedidoNoBanco,
     CartaoGuardado: avisarDoCartaoGuardado,
     PrimeiraCobrancaLembrada: lembrarDaPrimeira,
     BoletoDivergente: agendarDevolucao,

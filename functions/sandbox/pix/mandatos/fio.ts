@@ -1,6 +1,7 @@
 import { dataSaoPaulo } from '../../../../shared/domain/calendario.ts'
 import { codificarComposto } from '../brcode.ts'
 import { type Endereco, emReais, iso, locationDe } from '../fio.ts'
+import { ISPB_DO_RECEBEDOR } from '../ids.ts'
 import type { Cob } from '../modelo.ts'
 import type { Cobr, Encerramento, Local, Rec, SolicRec } from './modelo.ts'
 
@@ -75,7 +76,8 @@ export const cobrNoFio = (cobr: Cobr, { recebedor }: Endereco) => ({
 /** A request as its receiver reads it, with what the payer's bank was shown. */
 export function solicRecNoFio(s: SolicRec, rec: Rec, endereco: Endereco) {
   const { documento, ...conta } = s.destinatario
-  const { status: _status, ...recPayload } = recNoFio(rec, { endereco })
+  const { status: _status, recebedor, ...payload } = recNoFio(rec, { endereco })
+  const recPayload = { ...payload, recebedor: { ...recebedor, ispbParticipante: ISPB_DO_RECEBEDOR } }
   return {
     ...{ idSolicRec: s.idSolicRec, idRec: s.idRec, status: s.status },
     calendario: { dataExpiracaoSolicitacao: iso(s.expira) },

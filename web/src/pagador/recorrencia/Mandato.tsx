@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatarData } from '../../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, formatarData } from '../../../../shared/domain/calendario.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaRecorrencia as t } from '../../../../shared/textos/pt-BR/pagadorRecorrencia.ts'
 import { Fala } from '../../ui/Fala.tsx'
@@ -83,6 +83,21 @@ function EmPalavras({ a, m, vive }: { a: Assinatura; m: NonNullable<Assinatura['
     const corre = a.cobrancas.some(c => c.cancelavelAte !== null)
     return <p>{t[corre ? 'mandato.correndo' : 'mandato.encerrado']}</p>
   }
+  if (m.noBanco && (m.situacao === 'aguardando' || m.situacao === 'preparando'))
+    return (
+      <>
+        <p role="status">
+          <Fala>
+            {fill(t['mandato.noBanco'], {
+              ...{ banco: m.noBanco.banco, finais: m.noBanco.finais },
+              ...{ valor: reais(centavosDe(m.valor)), intervalo: t[`intervalo.${a.intervalo}`] },
+              dia: formatarData(dataSaoPaulo(Date.parse(m.noBanco.ate))),
+            })}
+          </Fala>
+        </p>
+        <p className={css.suave}>{t['mandato.semAutorizar']}</p>
+      </>
+    )
   if (m.situacao === 'aguardando') return <p>{t['mandato.esperando']}</p>
   if (m.situacao !== 'autorizado')
     return (

@@ -28,8 +28,20 @@ export function MandatoDaAssinatura({ assinatura: a, mandato: m }: { assinatura:
   return (
     <ParteDaFolha titulo={t('recor.mandato')}>
       <Dado nome={t('recor.coluna.situacao')}>
-        <Situacao tom={tons[m.situacao]}>{t(`recor.mandato.${m.situacao}`)}</Situacao>
+        <Situacao tom={tons[m.situacao]}>
+          {t(m.noBanco && m.situacao === 'preparando' ? 'recor.noBanco.pedindo' : `recor.mandato.${m.situacao}`)}
+        </Situacao>
       </Dado>
+      {m.noBanco && (
+        <Dado nome={t('recor.noBanco.onde')}>
+          {t('recor.noBanco.qual', { banco: m.noBanco.banco, finais: m.noBanco.finais })}
+        </Dado>
+      )}
+      {m.noBanco && m.situacao === 'aguardando' && (
+        <Dado nome={t('recor.noBanco.ate')}>
+          <Momento iso={m.noBanco.ate} />
+        </Dado>
+      )}
       <Dado nome={t('recor.mandato.limite')}>
         {t('recor.mandato.limiteTexto', { valor, dia: formatarData(m.inicio) })}
       </Dado>
@@ -49,7 +61,7 @@ export function MandatoDaAssinatura({ assinatura: a, mandato: m }: { assinatura:
       {m.motivo && <Dado nome={t('recor.mandato.porque')}>{t(`recor.motivo.${m.motivo}`)}</Dado>}
       {m.situacao === 'aguardando' && vive && (
         <Text color="ink-2" fontSize="sm" mt="2">
-          {t('recor.mandato.como')}
+          {t(m.noBanco ? 'recor.noBanco.espera' : 'recor.mandato.como')}
         </Text>
       )}
       {acabados.has(m.situacao) && vive && (

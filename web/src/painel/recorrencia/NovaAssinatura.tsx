@@ -13,6 +13,7 @@ import { avisar } from '../../ui/avisos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Fala } from '../../ui/Fala.tsx'
 import { Ficha, Fichas } from '../../ui/Filtros.tsx'
+import { BancoDoPagador, bancoVazio } from './BancoDoPagador.tsx'
 import { CamposDasCondicoes } from './CamposDasCondicoes.tsx'
 import { CamposDoPagador, pagadorVazio } from './CamposDoPagador.tsx'
 import { condicoesVazias, corpoDasCondicoes, errosPorCampo } from './condicoes.ts'
@@ -34,6 +35,8 @@ export function NovaAssinatura(props: {
   const [forma, setForma] = useState<FormaDaEmpresa>('boleto')
   const [primeiro, setPrimeiro] = useState(() => somarDias(dataSaoPaulo(Date.now()), DIAS_DE_ANTECEDENCIA))
   const [inicio, setInicio] = useState('')
+  const [noBanco, setNoBanco] = useState(false)
+  const [banco, setBanco] = useState(bancoVazio)
   const [pagador, setPagador] = useState(pagadorVazio)
   const { executar, enviando, erro } = useAction('criarAssinatura')
   const erros = errosPorCampo(
@@ -44,11 +47,13 @@ export function NovaAssinatura(props: {
         : [],
   )
   const plano = planos.find(p => p.id === planoId)
-  const proporcional = plano ? plano.proporcional : condicoes.proporcional
+  const pelaConta = forma === 'pixAutomatico' && noBanco
+  // each debit is of the authorised amount alone
+  const proporcional = (plano ? plano.proporcional : condicoes.proporcional) && !pelaConta
   const criar = async () => {
     const oQue = planoId === undefined ? { condicoes: corpoDasCondicoes(condicoes) } : { planoId }
     const r = await executar({
-      body: { ...oQue, forma, primeiroVencimento: primeiro, ...(proporcional && inicio && { inicio }), pagador },
+      body: { ...oQue, forma, primeiroVencimento: primeiro, ...(proporcional && inicio && { inicio }), ...(pelaConta && { banco }), pagador },
     })
     if (!r.ok) return
     avisar(t('recor.criada'))
@@ -86,8 +91,18 @@ export function NovaAssinatura(props: {
           ))}
       </Fichas>
       <Text color="ink-2" fontSize="sm" mt="-3" aria-live="polite">
-        <Fala>{t(`recor.forma.${forma}Texto`)}</Fala>
+        <Fala>{t(pelaConta ? 'recor.noBanco.texto' : `recor.forma.${forma}Texto`)}</Fala>
       </Text>
+      {forma === 'pixAutomatico' && (
+        <Fichas rotulo={t('recor.noBanco.como')}>
+          {[false, true].map(pelo => (
+            <Ficha key={String(pelo)} ligada={noBanco === pelo} aoClicar={() => setNoBanco(pelo)}>
+              {t(pelo ? 'recor.noBanco.conta' : 'recor.noBanco.qr')}
+            </Ficha>
+          ))}
+        </Fichas>
+      )}
+      {pelaConta && <BancoDoPagador banco={banco} erros={erros} aoMudar={setBanco} />}
       {semPixAutomatico.length > 0 && <SemPixAutomatico motivos={semPixAutomatico} />}
       <Campo nome="primeiroVencimento" rotulo={t('recor.campo.primeiro')} erro={erros.primeiroVencimento}>
         <Input

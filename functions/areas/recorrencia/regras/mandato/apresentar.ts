@@ -39,8 +39,9 @@ export async function apresentarMandato(
   const c = await emitirPix(deps, { checkoutId: ciclo.checkoutId, pagador, prazo, emissor: primeiroPsp })
   if (!c || jaLiquidou(c) || c.estado === 'Cancelado' || !c.pix) return { emitida: true }
   const { mandato = await reservar(deps, a, { txid: c.pix.txid, n: ciclo.n, prazo }) } = a
-  if (!mandato) return depois
-  const feito = await mandatos.criarMandato(pedido(a, mandato), { prazo })
+  if (mandato?.local === undefined) return depois
+  const { local } = mandato
+  const feito = await mandatos.criarMandato(pedido(a, { ...mandato, local }), { prazo })
   if (feito.tipo === 'recusada') {
     log.error('mandate-refused', { assinatura: a.id, motivo: feito.motivo })
     if (feito.motivo === 'invalida') await recusado(deps, a.id)
@@ -85,8 +86,8 @@ async function reservar(
   return mandato
 }
 
-/** The PSP will never make it: its cycles are charged by slips. */
-async function recusado({ storage, clock }: DepsDoMandato, id: string): Promise<void> {
+/** The PSP will never make it, or its payer's bank never ask for it: its cycles are charged by slips. */
+export async function recusado({ storage, clock }: DepsDoMandato, id: string): Promise<void> {
   const a = await AssinaturaDePlano.get(storage, id, { consistent: true })
   if (!a?.mandato) return
   const mandato: Mandato = { ...a.mandato, estado: 'rejeitada', fimEm: new Date(clock.now()).toISOString() }
@@ -96,7 +97,7 @@ async function recusado({ storage, clock }: DepsDoMandato, id: string): Promise<
 }
 
 /** What the payer authorises: the subscription's own amount, as often, from its second cycle to its last. */
-export const pedido = (a: AssinaturaDePlano, m: Mandato): NovoMandato => ({
+export const pedido = (a: AssinaturaDePlano, m: Mandato & { local: number }): NovoMandato => ({
   ...{ local: m.local, contrato: a.id, objeto: a.nome.slice(0, MAXIMO_DO_OBJETO) },
   devedor: { documento: a.pagador.documento, nome: a.pagador.nome.slice(0, MAXIMO_DO_NOME) },
   ...{ inicio: m.inicio, periodicidade: periodicidades[a.intervalo], valor: a.valor, politica: m.politica },

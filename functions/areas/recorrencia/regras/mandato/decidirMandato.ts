@@ -36,6 +36,25 @@ export const foiRetirado = (a: Pick<AssinaturaDePlano, 'mandato'>): boolean => a
 export const saiDoMandato = ({ mandato: m }: Pick<AssinaturaDePlano, 'mandato'>): boolean =>
   m?.dispensado === true && mandatoVivo(m)
 
+/** Days that the payer has to answer in their bank's app: the most that a request may stay open (IN BCB 436). */
+const DIAS_PARA_RESPONDER = 30
+/** When a request that is made now runs out, the second told: what was asked for once is asked for again as it was. */
+export const expiracaoDoPedido = (agora: number): string =>
+  new Date(agora + DIAS_PARA_RESPONDER * 24 * HORA - HORA).toISOString()
+
+/** A mandate that is to be asked for at the payer's bank (journey 1); the sweeper does so at once. */
+export const mandatoNoBanco = (
+  destino: NonNullable<Mandato['destino']>,
+  { inicio, agora }: { inicio: Data; agora: number },
+): Mandato => ({
+  ...{ estado: 'criada', politica: politicaDosMandatos, inicio, destino },
+  ...{ expiraEm: expiracaoDoPedido(agora), perguntarEm: agora },
+})
+
+/** It is still to be asked for at the payer's bank. */
+export const aPedirNoBanco = ({ mandato: m }: Pick<AssinaturaDePlano, 'mandato'>): boolean =>
+  m?.destino !== undefined && m.estado === 'criada'
+
 /** How a cycle begins to be charged: by the code that authorises, by the mandate, or by a slip (undefined). */
 export function porOnde(
   a: Pick<AssinaturaDePlano, 'forma' | 'mandato' | 'abertos' | 'primeiro' | 'intervalo' | 'ciclos'>,

@@ -59,19 +59,24 @@ export async function encerrarMandato(deps: DepsDoMandato, a: AssinaturaDePlano,
  */
 export async function encerrarSemCodigo(deps: DepsDoMandato, id: string, prazo: number): Promise<void> {
   const a = await AssinaturaDePlano.get(deps.storage, id, { consistent: true })
-  if (a?.mandato?.estado !== 'aguardandoAutorizacao' || a.abertos.some(c => c.por === 'codigo')) return
-  const paga = await Checkout.get(deps.storage, lerTxid(a.mandato.txid)?.checkoutId ?? '', { consistent: true })
+  // one that was asked for at a bank runs out there by itself
+  if (a?.mandato?.estado !== 'aguardandoAutorizacao' || a.mandato.destino) return
+  if (a.abertos.some(c => c.por === 'codigo')) return
+  const { checkoutId = '' } = lerTxid(a.mandato.txid ?? '') ?? {}
+  const paga = await Checkout.get(deps.storage, checkoutId, { consistent: true })
   const pagaHaPouco = paga?.pagoEm !== undefined && deps.clock.now() < Date.parse(paga.pagoEm) + UM_DIA_MS
   if (!pagaHaPouco) await encerrarMandato(deps, a, prazo)
 }
 
 async function terminou({ mandatos }: DepsDoMandato, a: AssinaturaDePlano, prazo: number): Promise<boolean> {
   const { mandato: m } = a
-  if (!m) return true
+  // without a place nothing was ever asked for
+  if (m?.local === undefined) return true
+  const { local } = m
   // its id may have been lost with an answer: its place tells it
   const criado = m.idRec
     ? { tipo: 'criado' as const, idRec: m.idRec }
-    : await mandatos.criarMandato(pedido(a, m), { prazo })
+    : await mandatos.criarMandato(pedido(a, { ...m, local }), { prazo })
   if (criado.tipo === 'recusada') return criado.motivo === 'invalida'
   if (criado.tipo !== 'criado') return false
   return (await mandatos.cancelarMandato(criado.idRec, { prazo })).tipo !== 'indeterminado'

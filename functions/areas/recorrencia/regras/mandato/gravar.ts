@@ -80,12 +80,29 @@ async function adiar(storage: Storage, a: AssinaturaDePlano, m: Mandato, agora: 
   await storage.commit([replace(AssinaturaDePlano, proximo, [])])
 }
 
+/**
+ * The mandate with what became of the request at the payer's bank (journey 1): one that was refused, or that ran out, there
+ * leaves its mandate waiting at a PSP that tells of the request alone.
+ */
+async function comOPedido(
+  { mandatos }: DepsDoMandato,
+  { mandato }: AssinaturaDePlano,
+  visto: MandatoNoPsp,
+  prazo: number,
+): Promise<MandatoNoPsp> {
+  if (visto.status !== 'CRIADA' || mandato?.pedido === undefined) return visto
+  const pedido = await mandatos.consultarPedido(mandato.pedido, { prazo })
+  if (pedido.tipo !== 'pedido') return visto
+  const { status } = pedido
+  return status === 'REJEITADA' || status === 'EXPIRADA' || status === 'CANCELADA' ? { ...visto, status } : visto
+}
+
 /** Asks the PSP about the mandate and writes what it says. False: the PSP did not answer. */
 export async function conferirMandato(deps: DepsDoMandato, a: AssinaturaDePlano, prazo: number): Promise<boolean> {
   const idRec = a.mandato?.idRec
   if (!idRec) return true
   const visto = await deps.mandatos.consultarMandato(idRec, undefined, { prazo })
-  if (visto.tipo === 'mandato') await anotarMandato(deps, a.id, visto)
+  if (visto.tipo === 'mandato') await anotarMandato(deps, a.id, await comOPedido(deps, a, visto, prazo))
   else if (a.mandato) await adiar(deps.storage, a, a.mandato, deps.clock.now())
   return visto.tipo !== 'indeterminado'
 }
