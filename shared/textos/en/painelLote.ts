@@ -10,7 +10,7 @@ export const lote = {
   'lote.solte': 'Drag the spreadsheet here',
   'lote.soltar': 'Drop it to check',
   'lote.escolher': 'Choose a spreadsheet',
-  'lote.formato': 'CSV up to 512 KB. In Excel or Google Sheets, save or download as CSV.',
+  'lote.formato': 'Excel (.xlsx) or CSV up to 512 KB. Of a workbook we read the first sheet.',
   'lote.conferindo': 'Checking {nome}…',
   'lote.muitoGrande': 'This file is over 512 KB. Split the spreadsheet into parts of up to 500 rows.',
   'lote.faltam': 'Missing: {titulos}.',

@@ -15,7 +15,7 @@ export const lote = {
   'lote.solte': 'Arraste a planilha para cá',
   'lote.soltar': 'Solte para conferir',
   'lote.escolher': 'Escolher planilha',
-  'lote.formato': 'CSV de até 512 KB. No Excel ou no Google Planilhas, salve ou baixe como CSV.',
+  'lote.formato': 'Excel (.xlsx) ou CSV de até 512 KB. De uma pasta do Excel lemos a primeira planilha.',
   'lote.conferindo': 'Conferindo {nome}…',
   'lote.muitoGrande': 'Este arquivo passa de 512 KB. Divida a planilha em partes de até 500 linhas.',
   'lote.faltam': 'Faltam: {titulos}.',

@@ -10,7 +10,7 @@ export const lote = {
   'lote.solte': 'Tabloyu buraya sürükleyin',
   'lote.soltar': 'Kontrol için bırakın',
   'lote.escolher': 'Tablo seç',
-  'lote.formato': 'En fazla 512 KB CSV. Excel veya Google E-Tablolar’da CSV olarak kaydedin ya da indirin.',
+  'lote.formato': 'En fazla 512 KB Excel (.xlsx) ya da CSV. Çalışma kitabının ilk sayfasını okuruz.',
   'lote.conferindo': '{nome} kontrol ediliyor…',
   'lote.muitoGrande': 'Bu dosya 512 KB’ı aşıyor. Tabloyu en fazla 500 satırlık parçalara bölün.',
   'lote.faltam': 'Eksik: {titulos}.',

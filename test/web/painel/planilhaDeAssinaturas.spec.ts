@@ -1,3 +1,4 @@
+import { xlsx } from '../../../functions/areas/relatorios/regras/formatos.ts'
 import type { Received } from '../../../shared/contract/endpoint.ts'
 import type * as contrato from '../../../shared/contract/loteDeAssinaturas.ts'
 import { planilhaDeAssinaturas } from '../../builders/planilha.ts'
@@ -81,13 +82,23 @@ test('a file of another provider: told what its columns are, checked, stopped, t
   await expect(page.getByRole('link', { name: 'Ver assinaturas' })).toBeVisible()
 })
 
-test('a workbook is refused before it is sent, with what to do', async ({ page }) => {
+test('a workbook is read here and sent as the CSV that it is; one that is none is refused, with what to do', async ({
+  page,
+}) => {
   await comSessao(page)
-  const api = await fingirApi(page, {})
+  const api = await fingirApi(page, { conferirLoteDeAssinaturas: () => ({ data: conferencia }) })
   await page.goto(PLANILHA)
   await page
     .locator('#conteudo input[type=file]')
     .setInputFiles({ ...arquivo, name: 'a.xlsx', buffer: Buffer.from([0x50, 0x4b, 3, 4]) })
   await expect(page.getByText('use Salvar como e escolha CSV', { exact: false })).toBeVisible()
   expect(api.chamadas.filter(c => c.operacao === 'conferirLoteDeAssinaturas')).toEqual([])
+  const escritor = xlsx(['Nome', 'Primeiro vencimento', 'Valor'])
+  const buffer = Buffer.concat([escritor.linhas([['Marta', '10/12/2026', { centavos: 8_990 }]]), escritor.fim()])
+  await page.locator('#conteudo input[type=file]').setInputFiles({ ...arquivo, name: 'assinantes.xlsx', buffer })
+  await expect(page.getByRole('heading', { name: '3 linhas conferidas' })).toBeVisible()
+  const [enviado] = api.chamadas.filter(c => c.operacao === 'conferirLoteDeAssinaturas')
+  expect(Buffer.from((enviado?.body as { arquivo: string }).arquivo, 'base64').toString()).toBe(
+    '\uFEFFNome;Primeiro vencimento;Valor\r\nMarta;10/12/2026;89,9\r\n',
+  )
 })

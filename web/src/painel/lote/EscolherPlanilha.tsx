@@ -78,7 +78,7 @@ export function BotaoDeArquivo(props: {
       <chakra.input
         ref={campo}
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,.xlsx,text/csv"
         aria-hidden
         srOnly
         tabIndex={-1}

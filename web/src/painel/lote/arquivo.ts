@@ -16,12 +16,27 @@ export async function lerPlanilhaDoDisco(arquivo: File) {
   if (arquivo.size > MAXIMO_DO_ARQUIVO) return { recusa: 'muitoGrande' as const }
   const bytes = new Uint8Array(await arquivo.arrayBuffer())
   const motivo = naoEhCsv(bytes)
-  if (motivo) return { recusa: motivo }
+  if (motivo === 'excel') return daPasta(bytes)
+  return motivo ? { recusa: motivo } : { base64: emBase64(bytes) }
+}
+
+/** The first sheet of an Excel workbook, as the CSV that it would be saved as; one that cannot be read is to be saved so. */
+async function daPasta(bytes: Uint8Array) {
+  try {
+    const { lerXlsx } = await import('./xlsx.ts')
+    const csv = new TextEncoder().encode(escreverCsv(await lerXlsx(bytes)))
+    return csv.length > MAXIMO_DO_ARQUIVO ? { recusa: 'muitoGrande' as const } : { base64: emBase64(csv) }
+  } catch {
+    return { recusa: 'excel' as const }
+  }
+}
+
+function emBase64(bytes: Uint8Array): string {
   // in pieces: a call takes only so many arguments
   const pedaco = 0x8000
   let binario = ''
   for (let n = 0; n < bytes.length; n += pedaco) binario += String.fromCharCode(...bytes.subarray(n, n + pedaco))
-  return { base64: btoa(binario) }
+  return btoa(binario)
 }
 
 export const centavosDe = ({ valor }: Linha): number => (valor === null ? 0 : (deReais(valor) ?? 0))
