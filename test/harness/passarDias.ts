@@ -1,5 +1,9 @@
 import type { Storage } from '../../functions/platform/storage/port.ts'
-import { AssinaturaDePlano, CicloDaAssinatura, CodigoDaAssinatura } from '../../functions/platform/storage/Recorrencia.ts'
+import {
+  AssinaturaDePlano,
+  CicloDaAssinatura,
+  CodigoDaAssinatura,
+} from '../../functions/platform/storage/Recorrencia.ts'
 import type { MandatosSimulados } from '../../functions/sandbox/pix/mandatos/simulado.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 

@@ -80,18 +80,21 @@ describe('a mandate that is asked for at the payer’s bank', () => {
     expect((await raiz()).mandato?.estado).toBe('expirada')
     expect(mandatos.recs().map(r => r.status)).toEqual(['EXPIRADA'])
   })
-  test.each<Rota>(['locrec', 'rec-criar', 'solicrec-pedir'])('%s: a lost answer leaves one mandate and one request', async rota => {
-    const { m, raiz, mandatos, rec } = await pedida()
-    m.psp.falhas.registrar({ rota, modo: '503-com-efeito', vezes: 1 })
-    await m.trabalhar()
-    await m.passar(3_600_000)
-    expect(mandatos.recs()).toHaveLength(1)
-    expect(mandatos.pedidoDaRec(rec()?.idRec ?? '')).toBeDefined()
-    expect((await raiz()).mandato?.estado).toBe('aguardandoAutorizacao')
-    mandatos.autorizar(rec()?.idRec ?? '')
-    await m.passar(2 * 3_600_000)
-    expect((await raiz()).mandato?.estado).toBe('aprovada')
-  })
+  test.each<Rota>(['locrec', 'rec-criar', 'solicrec-pedir'])(
+    '%s: a lost answer leaves one mandate and one request',
+    async rota => {
+      const { m, raiz, mandatos, rec } = await pedida()
+      m.psp.falhas.registrar({ rota, modo: '503-com-efeito', vezes: 1 })
+      await m.trabalhar()
+      await m.passar(3_600_000)
+      expect(mandatos.recs()).toHaveLength(1)
+      expect(mandatos.pedidoDaRec(rec()?.idRec ?? '')).toBeDefined()
+      expect((await raiz()).mandato?.estado).toBe('aguardandoAutorizacao')
+      mandatos.autorizar(rec()?.idRec ?? '')
+      await m.passar(2 * 3_600_000)
+      expect((await raiz()).mandato?.estado).toBe('aprovada')
+    },
+  )
   test('an account that its bank does not know: no mandate stays at our PSP, and slips follow', async () => {
     const { m, raiz, ate, mandatos } = await pedida()
     m.psp.falhas.registrar({ rota: 'solicrec-pedir', modo: 'recusar', vezes: 1 })

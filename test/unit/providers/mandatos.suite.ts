@@ -159,7 +159,10 @@ export function suiteDeMandatos(nome: string, criar: () => Promise<MundoDosManda
         const { idRec } = await criado({ txid: undefined })
         m.psp.falhas.registrar({ rota: 'solicrec-pedir', modo: '503-com-efeito', vezes: 1 })
         expect(await m.mandatos.pedirConfirmacao(pedido(idRec), m.prazo())).toEqual({ tipo: 'indeterminado' })
-        expect(await m.mandatos.pedirConfirmacao(pedido(idRec), m.prazo())).toEqual({ tipo: 'pedido', idSolicRec: null })
+        expect(await m.mandatos.pedirConfirmacao(pedido(idRec), m.prazo())).toEqual({
+          tipo: 'pedido',
+          idSolicRec: null,
+        })
       })
       test('another document, a time that is past or too far, and a mandate that is answered are refused', async () => {
         const { idRec } = await criado({ txid: undefined })

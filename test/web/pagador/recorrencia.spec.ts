@@ -323,7 +323,9 @@ test('asked for at the payer’s bank: which app to open, for what, and until wh
   })
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto(endereco)
-  await expect(page.getByText(/Abra o aplicativo do BCO DO BRASIL S\.A\., conta final 890: .* R\$\s89,90 por mês/)).toBeVisible()
+  await expect(
+    page.getByText(/Abra o aplicativo do BCO DO BRASIL S\.A\., conta final 890: .* R\$\s89,90 por mês/),
+  ).toBeVisible()
   await expect(page.getByText('Nada é debitado sem a sua autorização.', { exact: false })).toBeVisible()
   await semBarreiras(page)
   await semRolagemLateral(page)

@@ -98,7 +98,8 @@ test('a workbook is read here and sent as the CSV that it is; one that is none i
   await page.locator('#conteudo input[type=file]').setInputFiles({ ...arquivo, name: 'assinantes.xlsx', buffer })
   await expect(page.getByRole('heading', { name: '3 linhas conferidas' })).toBeVisible()
   const [enviado] = api.chamadas.filter(c => c.operacao === 'conferirLoteDeAssinaturas')
-  expect(Buffer.from((enviado?.body as { arquivo: string }).arquivo, 'base64').toString()).toBe(
+  const { arquivo: mandado = '' } = (enviado?.body ?? {}) as { arquivo?: string }
+  expect(Buffer.from(mandado, 'base64').toString()).toBe(
     '\uFEFFNome;Primeiro vencimento;Valor\r\nMarta;10/12/2026;89,9\r\n',
   )
 })

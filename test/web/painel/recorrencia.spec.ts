@@ -363,7 +363,9 @@ test('Pix Automático in the payer’s bank app: their account is asked for, and
     listarAssinaturas: () => ({ data: { itens: [], cursor: null, parcial: false, contratada: true } }),
     listarPlanos: () => ({ data: planos([]) }),
     obterNumerosDasAssinaturas: semNumeros,
-    listarBancos: () => ({ data: [{ id: '001', label: '001 - Banco do Brasil', codigo: '001', nome: 'Banco do Brasil' }] }),
+    listarBancos: () => ({
+      data: [{ id: '001', label: '001 - Banco do Brasil', codigo: '001', nome: 'Banco do Brasil' }],
+    }),
     criarAssinatura: () => ({
       status: 400,
       error: {

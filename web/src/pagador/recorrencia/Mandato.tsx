@@ -47,7 +47,8 @@ function Codigo({ a, codigo }: { a: Assinatura; codigo: string }) {
     },
     [],
   )
-  const ate = a.cobrancas.find(c => c.por === 'codigo')?.vencimento
+  // days before the first charge may be in it: it is not always the price
+  const { valor = a.valor, vencimento: ate } = a.cobrancas.find(c => c.por === 'codigo') ?? {}
   const aoCopiar = async () => setAviso((await copiar(codigo)) ? t['mandato.copiado'] : t['mandato.naoCopiou'])
   return (
     <>
@@ -59,10 +60,7 @@ function Codigo({ a, codigo }: { a: Assinatura; codigo: string }) {
         <Fala>{aviso}</Fala>
       </p>
       <div className={css.qr}>
-        <QrCode
-          texto={codigo}
-          nome={fill(t['mandato.qr'], { valor: reais(centavosDe(a.valor)), empresa: a.empresa })}
-        />
+        <QrCode texto={codigo} nome={fill(t['mandato.qr'], { valor: reais(centavosDe(valor)), empresa: a.empresa })} />
       </div>
       <label className={css.codigo}>
         {t['mandato.codigo']}

@@ -70,7 +70,11 @@ const atributo = (marca: string, nome: string): string | undefined =>
   new RegExp(`(?:^|\\s)${nome}="([^"]*)"`).exec(marca)?.[1]
 /** The text of a shared or inline string: its runs, without what is said of how they are read aloud. */
 const corrido = (xml: string): string =>
-  [...xml.replace(/<(?:\w+:)?rPh\b.*?<\/(?:\w+:)?rPh>/gs, '').matchAll(/<(?:\w+:)?t\b[^>]*?(?:\/>|>(.*?)<\/(?:\w+:)?t>)/gs)]
+  [
+    ...xml
+      .replace(/<(?:\w+:)?rPh\b.*?<\/(?:\w+:)?rPh>/gs, '')
+      .matchAll(/<(?:\w+:)?t\b[^>]*?(?:\/>|>(.*?)<\/(?:\w+:)?t>)/gs),
+  ]
     .map(t => semEntidades(t[1] ?? ''))
     .join('')
 
@@ -100,7 +104,9 @@ export async function lerXlsx(bytes: Uint8Array): Promise<string[][]> {
   const livro = await texto(partes, 'xl/workbook.xml')
   const id = atributo(/<(?:\w+:)?sheet\b([^>]*)>/.exec(livro)?.[1] ?? '', 'r:id')
   const relacoes = await texto(partes, 'xl/_rels/workbook.xml.rels')
-  const marca = [...relacoes.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].find(([, m = '']) => atributo(m, 'Id') === id)
+  const marca = [...relacoes.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].find(
+    ([, m = '']) => atributo(m, 'Id') === id,
+  )
   const alvo = atributo(marca?.[1] ?? '', 'Target') ?? 'worksheets/sheet1.xml'
   const folha = await texto(partes, alvo.startsWith('/') ? alvo.slice(1) : `xl/${alvo}`)
   if (!folha) throw new Error('no sheet')

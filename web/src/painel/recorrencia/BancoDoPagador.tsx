@@ -1,4 +1,4 @@
-import { Input, NativeSelect, SimpleGrid } from '@chakra-ui/react'
+import { Grid, Input, NativeSelect } from '@chakra-ui/react'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Campo } from '../../ui/Campo.tsx'
@@ -28,7 +28,7 @@ export function BancoDoPagador(p: {
     </Campo>
   )
   return (
-    <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+    <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr 1.25fr' }} gap="4">
       <Campo nome="banco-codigo" rotulo={t('recor.campo.banco.codigo')} erro={p.erros['banco.codigo']}>
         <NativeSelect.Root size="lg">
           <NativeSelect.Field
@@ -48,6 +48,6 @@ export function BancoDoPagador(p: {
       </Campo>
       {texto('agencia')}
       {texto('conta')}
-    </SimpleGrid>
+    </Grid>
   )
 }

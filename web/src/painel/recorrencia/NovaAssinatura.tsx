@@ -53,7 +53,14 @@ export function NovaAssinatura(props: {
   const criar = async () => {
     const oQue = planoId === undefined ? { condicoes: corpoDasCondicoes(condicoes) } : { planoId }
     const r = await executar({
-      body: { ...oQue, forma, primeiroVencimento: primeiro, ...(proporcional && inicio && { inicio }), ...(pelaConta && { banco }), pagador },
+      body: {
+        ...oQue,
+        forma,
+        primeiroVencimento: primeiro,
+        ...(proporcional && inicio && { inicio }),
+        ...(pelaConta && { banco }),
+        pagador,
+      },
     })
     if (!r.ok) return
     avisar(t('recor.criada'))
@@ -90,9 +97,6 @@ export function NovaAssinatura(props: {
             </Ficha>
           ))}
       </Fichas>
-      <Text color="ink-2" fontSize="sm" mt="-3" aria-live="polite">
-        <Fala>{t(pelaConta ? 'recor.noBanco.texto' : `recor.forma.${forma}Texto`)}</Fala>
-      </Text>
       {forma === 'pixAutomatico' && (
         <Fichas rotulo={t('recor.noBanco.como')}>
           {[false, true].map(pelo => (
@@ -102,6 +106,9 @@ export function NovaAssinatura(props: {
           ))}
         </Fichas>
       )}
+      <Text color="ink-2" fontSize="sm" mt="-3" aria-live="polite">
+        <Fala>{t(pelaConta ? 'recor.noBanco.texto' : `recor.forma.${forma}Texto`)}</Fala>
+      </Text>
       {pelaConta && <BancoDoPagador banco={banco} erros={erros} aoMudar={setBanco} />}
       {semPixAutomatico.length > 0 && <SemPixAutomatico motivos={semPixAutomatico} />}
       <Campo nome="primeiroVencimento" rotulo={t('recor.campo.primeiro')} erro={erros.primeiroVencimento}>

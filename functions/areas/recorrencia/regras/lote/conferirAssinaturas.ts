@@ -135,8 +135,10 @@ async function conferirCorpo(
 }
 
 /** A row says only what differs from its plan. */
-const condicoesDe = ({ nome, valor, intervalo, ciclos, carencia }: Plano) => ({
+const condicoesDe = ({ nome, valor, intervalo, ciclos, carencia, proporcional, pagadorPodePausar }: Plano) => ({
   ...{ nome, valor, intervalo, ciclos: ciclos ?? null, carencia },
+  ...(proporcional && { proporcional }),
+  ...(pagadorPodePausar && { pagadorPodePausar }),
 })
 
 /** The wire has reais, a cell was read to centavos. */

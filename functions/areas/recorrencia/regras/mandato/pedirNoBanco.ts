@@ -32,7 +32,10 @@ export async function pedirNoBanco(deps: DepsDoMandato, a: AssinaturaDePlano, pr
   if (feitoPedido.tipo === 'recusada') {
     log.error('mandate-request-refused', { assinatura: a.id, motivo: feitoPedido.motivo })
     // its bank will never ask the payer: nothing of it stays at our PSP
-    if (feitoPedido.motivo === 'invalida' && (await mandatos.cancelarMandato(idRec, { prazo })).tipo !== 'indeterminado')
+    if (
+      feitoPedido.motivo === 'invalida' &&
+      (await mandatos.cancelarMandato(idRec, { prazo })).tipo !== 'indeterminado'
+    )
       return recusado(deps, a.id)
   }
   if (feitoPedido.tipo !== 'pedido') return depois()
