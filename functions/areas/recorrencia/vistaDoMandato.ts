@@ -1,6 +1,5 @@
 import type { Output } from '../../../shared/contract/endpoint.ts'
 import type { obterAssinatura, obterAssinaturaDoPagador } from '../../../shared/contract/recorrencias.ts'
-import { bancos } from '../../../shared/data/bancos.ts'
 import { inicioDoDia } from '../../../shared/domain/calendario.ts'
 import { diaDoDebito } from '../../../shared/domain/pix/mandato.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../shared/domain/pix/palavrasDoMandato.ts'
 import type { AssinaturaDePlano, CicloDaAssinatura, Debito, Mandato } from '../../platform/storage/Recorrencia.ts'
 import { codigoServe } from './regras/decidirAssinatura.ts'
+import { bancoDoPagador } from './regras/mandato/bancoDoPagador.ts'
 
 type Assinatura = Output<typeof obterAssinatura>
 type Ciclo = Assinatura['cobrancas'][number]
@@ -55,7 +55,7 @@ export function verMandato(a: AssinaturaDePlano): Assinatura['mandato'] {
 
 /** The bank by its short name, and the account by its last three characters. */
 const noBanco = ({ ispb, conta }: NonNullable<Mandato['destino']>, ate: string) => ({
-  ...{ banco: bancos.find(b => b.ispb === ispb)?.nomeCurto ?? ispb, finais: conta.slice(-3), ate },
+  ...{ banco: bancoDoPagador(ispb), finais: conta.slice(-3), ate },
 })
 
 /** The same, with the code that the payer pays and authorises by, while it may be used. */

@@ -129,7 +129,7 @@ export const recorrencia = {
   'recor.noBanco.texto':
     'We ask the payer’s bank, which asks them in its app. Once authorised, each charge is debited on its day; without an answer in 30 days, or where a debit fails, a slip is made.',
   'recor.noBanco.pedindo': 'Asking the bank',
-  'recor.noBanco.onde': 'Asked of',
+  'recor.noBanco.onde': 'The payer’s bank',
   'recor.noBanco.qual': '{banco}, account ending {finais}',
   'recor.noBanco.ate': 'To be answered by',
   'recor.noBanco.espera':

@@ -1,9 +1,9 @@
 /** What a payer is written when their bank is asked to have them confirm a mandate (decision 0267). Payers here read Portuguese. */
 export const cartasDoMandato = {
-  assunto: '{cobranca}: autorize o Pix Automático no aplicativo do {banco}',
+  assunto: '{cobranca}: autorize o Pix Automático no aplicativo do seu banco',
   titulo: 'Há um pedido no aplicativo do seu banco',
   texto:
-    'Olá, {nome}. {empresa} pediu ao {banco}, conta final {finais}, o débito de {valor} {intervalo} por Pix Automático. Abra o aplicativo do banco e responda até {ate}. Nada é debitado sem a sua autorização.',
+    'Olá, {nome}. {empresa} pediu ao seu banco ({banco}, conta final {finais}) o débito de {valor} {intervalo} por Pix Automático. Abra o aplicativo do banco e responda até {ate}. Nada é debitado sem a sua autorização.',
   primeiro: 'Primeiro débito',
   'para.nome': 'Para',
   'cobranca.nome': 'Assinatura',

@@ -52,7 +52,7 @@ export const textosDaRecorrencia = {
   'mandato.esperando': 'Esperando seu banco confirmar…',
   'mandato.ate': 'Pague até {dia}',
   'mandato.noBanco':
-    'Abra o aplicativo do {banco}, conta final {finais}: há um pedido para debitar {valor} {intervalo}. Responda até {dia}.',
+    'Abra o aplicativo do seu banco ({banco}, conta final {finais}): há um pedido para debitar {valor} {intervalo}. Responda até {dia}.',
   'mandato.semAutorizar': 'Nada é debitado sem a sua autorização. Sem ela, as cobranças chegam por boleto com Pix.',
   'mandato.preparando': 'Estamos preparando o seu QR Code. Ele aparece aqui em instantes.',
   'mandato.autorizado': 'Autorizado: seu banco debita {valor} {intervalo}, desde {dia}.',

@@ -125,7 +125,7 @@ export const recorrencia = {
   'recor.noBanco.texto':
     'Pedimos ao banco de quem paga, que pergunta no aplicativo. Autorizado, cada cobrança é debitada no dia; sem resposta em 30 dias, ou se um débito falhar, sai um boleto.',
   'recor.noBanco.pedindo': 'Pedindo ao banco',
-  'recor.noBanco.onde': 'Pedido ao',
+  'recor.noBanco.onde': 'Banco de quem paga',
   'recor.noBanco.qual': '{banco}, conta final {finais}',
   'recor.noBanco.ate': 'Responder até',
   'recor.noBanco.espera':

@@ -125,7 +125,7 @@ export const recorrencia = {
   'recor.noBanco.texto':
     'Ödeyenin bankasına sorarız, banka uygulamasında ona sorar. Onaylanınca her tahsilat gününde çekilir; 30 günde yanıt gelmezse ya da çekim olmazsa boleto çıkar.',
   'recor.noBanco.pedindo': 'Bankaya soruluyor',
-  'recor.noBanco.onde': 'Sorulan banka',
+  'recor.noBanco.onde': 'Ödeyenin bankası',
   'recor.noBanco.qual': '{banco}, sonu {finais} olan hesap',
   'recor.noBanco.ate': 'Son yanıt',
   'recor.noBanco.espera':

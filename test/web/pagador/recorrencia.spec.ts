@@ -314,7 +314,7 @@ test('a price that changed: what the days come to and what the next charge will 
 })
 
 test('asked for at the payer’s bank: which app to open, for what, and until when', async ({ page, api }) => {
-  const noBanco = { banco: 'BCO DO BRASIL S.A.', finais: '890', ate: '2026-12-29T12:00:00.000Z' }
+  const noBanco = { banco: 'Banco do Brasil', finais: '890', ate: '2026-12-29T12:00:00.000Z' }
   const pedido = { ...mandato, codigo: null, noBanco }
   api.quando({
     obterAssinaturaDoPagador: () => ({
@@ -324,7 +324,7 @@ test('asked for at the payer’s bank: which app to open, for what, and until wh
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto(endereco)
   await expect(
-    page.getByText(/Abra o aplicativo do BCO DO BRASIL S\.A\., conta final 890: .* R\$\s89,90 por mês/),
+    page.getByText(/Abra o aplicativo do seu banco \(Banco do Brasil, conta final 890\): .* R\$\s89,90 por mês/),
   ).toBeVisible()
   await expect(page.getByText('Nada é debitado sem a sua autorização.', { exact: false })).toBeVisible()
   await semBarreiras(page)
