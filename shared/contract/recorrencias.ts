@@ -462,12 +462,14 @@ export const mudarAssinatura = endpoint({
     .strictObject({
       decisao: z.enum(decisoesDaEmpresa),
       valor: condicoes.valor.optional().meta({ description: 'O novo valor de cada cobrança, em reais.' }),
-      planoId: Id21.optional().meta({ description: 'O novo plano, do mesmo intervalo: valor, nome e condições dele.' }),
+      planoId: Id21.optional().meta({
+        description: 'O novo plano, do mesmo intervalo: nome, condições e, se não vier um valor, o valor dele.',
+      }),
       ajuste: Reais.optional().meta({
         description: 'O acerto dos dias que a pessoa viu, em reais; abaixo de zero, um crédito; 0, se não vier.',
       }),
     })
-    .refine(b => (b.decisao === 'mudarValor') === ((b.valor === undefined) !== (b.planoId === undefined)), {
+    .refine(b => (b.decisao === 'mudarValor') === (b.valor !== undefined || b.planoId !== undefined), {
       path: ['valor'],
       error: 'para mudar, diga o novo valor ou o novo plano',
     }),

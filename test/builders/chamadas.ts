@@ -182,7 +182,7 @@ const condicoesDaRecorrencia = {
   intervalo: 'mensal',
   ciclos: 12,
   carencia: 10,
-  pagadorPodePausar: true,
+  ...{ proporcional: true, pagadorPodePausar: true },
 }
 /** Recurring charges: plans, and who is charged. */
 const variacaoNova = {
@@ -302,7 +302,8 @@ const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
     forma: 'boleto',
     planoId: id,
     condicoes: condicoesDaRecorrencia,
-    primeiroVencimento: '2098-12-01',
+    ...{ primeiroVencimento: '2098-12-01', inicio: '2098-11-15' },
+    banco: { codigo: '001', agencia: '1234', conta: '567890' },
     pagador: {
       ...{ nome: 'Marta Ribeiro', documento: '52998224725', email: 'marta@exemplo.com', celular: '11987654321' },
       endereco: {
@@ -311,7 +312,7 @@ const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
       },
     },
   },
-  mudarAssinatura: { decisao: 'pausar' },
+  mudarAssinatura: { decisao: 'mudarValor', valor: 99.9, planoId: id, ajuste: 0 },
   mudarAssinaturaDoPagador: { decisao: 'pausar', codigo: '1234' },
   usarCartaoNaAssinatura: {
     ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao: '4000000000000010', cvvCartao: '123', vencimentoCartao: '12/2030' },

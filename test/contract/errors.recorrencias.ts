@@ -153,7 +153,7 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
       for (const [mais, campo] of [
         [{}, 'valor'],
         [{ valor: 89.9 }, 'valor'],
-        [{ valor: 99.9, planoId: idDeNinguem() }, 'valor'],
+        [{ decisao: 'pausar', valor: 99.9 }, 'valor'],
       ] as const)
         expect(await recusa('mudarAssinatura', 'RequisicaoInvalida', mudar(mais))).toMatchObject({
           campos: [{ campo }],

@@ -48,18 +48,23 @@ function exigirQueMude(a: AssinaturaDePlano): void {
 
 async function novoValor(storage: Storage, a: AssinaturaDePlano, { valor, planoId }: Pedido): Promise<NovoValor> {
   const recusar = (campo: string, mensagem: string) => fault(RequisicaoInvalida, { campos: [{ campo, mensagem }] })
+  const exigirTributos = (de: Pick<AssinaturaDePlano, 'cbsInformado' | 'ibsInformado'>, novo: number) => {
+    if ((de.cbsInformado ?? 0) + (de.ibsInformado ?? 0) > novo)
+      throw recusar('valor', 'os tributos desta assinatura passam deste valor')
+  }
   if (planoId === undefined) {
     // the contract refuses a change that says neither
     if (valor === undefined) throw new Error('a price that changes to nothing')
     if (valor === a.valor) throw recusar('valor', 'este já é o valor')
-    if ((a.cbsInformado ?? 0) + (a.ibsInformado ?? 0) > valor)
-      throw recusar('valor', 'os tributos desta assinatura passam deste valor')
+    exigirTributos(a, valor)
     return { valor }
   }
   const plano = await lerPlano(storage, a.empresaId, planoId)
   if (plano.estado === 'encerrado') throw fault(PlanoEncerrado)
-  if (plano.id === a.plano?.id && plano.valor === a.valor) throw recusar('planoId', 'este já é o plano')
+  const novo = valor ?? plano.valor
+  if (plano.id === a.plano?.id && novo === a.valor) throw recusar('planoId', 'este já é o plano')
   if (plano.intervalo !== a.intervalo) throw recusar('planoId', 'escolha um plano do mesmo intervalo')
   const condicoes = condicoesDoPlano({ ...plano, ciclos: plano.ciclos ?? null })
-  return { valor: plano.valor, plano: { plano, condicoes } }
+  exigirTributos(condicoes, novo)
+  return { valor: novo, plano: { plano, condicoes } }
 }
