@@ -31,6 +31,7 @@ import {
   CodigoInvalido,
   CodigosEsgotados,
   ConsentimentoMudou,
+  DesafioInvalido,
   DocumentoInvalido,
   EmpresaNaoAtiva,
   FormaIndisponivel,
@@ -44,6 +45,7 @@ import {
   RecorrenciaNaoEncontrada,
   ValorAutorizado,
 } from './erros.ts'
+import { Desafio3ds, Dispositivo } from './submissao.ts'
 import { Id21, Instante, Reais, sensivel } from './tipos.ts'
 
 /**
@@ -583,7 +585,7 @@ export const usarCartaoNaAssinatura = endpoint({
   operation: 'usarCartaoNaAssinatura',
   access: publico,
   summary:
-    'The payer has their card kept by the acquirer for this subscription, or replaces the one that is, by the code that their phone received: its issuer confirms it for nothing, and from then on each charge is made on it. What is open is charged within a minute.',
+    'The payer has their card kept by the acquirer for this subscription, or replaces the one that is, by the code that their phone received: its bank authenticates them by 3-D Secure, its issuer confirms it for nothing, and from then on each charge is made on it. What is open is charged within a minute.',
   impacto: 'Pagadores não conseguem pagar a própria assinatura com cartão nem trocar o cartão.',
   params: token,
   body: z.strictObject({
@@ -599,14 +601,25 @@ export const usarCartaoNaAssinatura = endpoint({
       .string()
       .regex(/^\d{4}$/, 'digite os 4 números do código')
       .meta(sensivel),
+    dispositivo: Dispositivo.nullable().optional().meta({
+      description: 'O que o navegador diz de si, para o banco autenticar; obrigatório antes da primeira cobrança.',
+    }),
+    threeDsCode: z
+      .string()
+      .max(12_000)
+      .nullable()
+      .optional()
+      .meta({ ...sensivel, description: 'O que validate3ds devolveu depois do desafio.' }),
   }),
-  response: DoPagador,
+  /** `desafio3ds`: the card's bank asks its payer first; nothing is kept yet. */
+  response: DoPagador.extend({ desafio3ds: Desafio3ds.nullable() }),
   errors: [
     RecorrenciaNaoEncontrada,
     RecorrenciaEmOutraSituacao,
     ConsentimentoMudou,
     CodigoInvalido,
     CodigosEsgotados,
+    DesafioInvalido,
     CartaoNaoConfirmado,
     CartaoSemResposta,
     Manutencao,

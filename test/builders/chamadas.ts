@@ -40,6 +40,18 @@ export const estornoDaAmostra = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
 const id = 'Inexistente0123456789'
 const comeco = { chave: 'chave-do-comeco-1', segredo: 'o-segredo-do-comeco-que-ninguem-ve' }
 
+/** What a browser tells of itself. */
+const dispositivo = {
+  idioma: 'pt-BR',
+  javaEnabled: false,
+  javascriptEnabled: true,
+  profundidadeCor: 24,
+  alturaJanela: 800,
+  larguraJanela: 360,
+  fusoMinutos: 180,
+  userAgent: 'Mozilla/5.0',
+  acceptHeaders: '*/*',
+}
 /** Charging, with every field of every method; nothing is charged, because the checkout is nobody's. */
 const cobranca = {
   checkout: id,
@@ -50,17 +62,7 @@ const cobranca = {
   numeroCartao: '4024 0071 5376 3191',
   cvvCartao: '123',
   vencimentoCartao: '12/34',
-  dispositivo: {
-    idioma: 'pt-BR',
-    javaEnabled: false,
-    javascriptEnabled: true,
-    profundidadeCor: 24,
-    alturaJanela: 800,
-    larguraJanela: 360,
-    fusoMinutos: 180,
-    userAgent: 'Mozilla/5.0',
-    acceptHeaders: '*/*',
-  },
+  dispositivo,
   comprovanteVenda: true,
   threeDsCode: 'codigo',
   verificacao: 'ate.sal.semente~1.2.3.4.5.6.7.8',
@@ -317,6 +319,8 @@ const corposDaRecorrencia: Partial<Record<Operacao, object>> = {
   usarCartaoNaAssinatura: {
     ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao: '4000000000000010', cvvCartao: '123', vencimentoCartao: '12/2030' },
     ...{ consentimento: 'a'.repeat(64), codigo: '1234' },
+    dispositivo,
+    threeDsCode: 'codigo-do-desafio',
   },
 }
 

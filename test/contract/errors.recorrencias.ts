@@ -5,6 +5,7 @@ import { cartoesMagicos } from '../../functions/sandbox/cielo/cartoes.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
 import { formas } from '../../shared/domain/formas.ts'
 import { emBase64, planilhaDeAssinaturas } from '../builders/planilha.ts'
+import { browser } from '../sim/scenario.ts'
 import { type ContractBench, idDeNinguem } from './bench.ts'
 import { empresaVazia } from './errors.saldo.ts'
 import type { recorder } from './recorder.ts'
@@ -24,7 +25,7 @@ export const assinaturaNova = (mais: object = {}) => ({ condicoes, primeiroVenci
 /** A card that its issuer confirms, as a payer sends it. */
 export const cartaoDado = (mais: object) => ({
   ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao: '4000000000000010', cvvCartao: '123', vencimentoCartao: '12/2030' },
-  ...{ consentimento: '0'.repeat(64), codigo: '0000', ...mais },
+  ...{ consentimento: '0'.repeat(64), codigo: '0000', dispositivo: browser, ...mais },
 })
 /** The payer's account, as their company tells it. */
 const banco = { codigo: '001', agencia: '1234', conta: '567890' }
@@ -242,6 +243,7 @@ export function errosDasRecorrencias(bench: () => ContractBench, rec: () => Retu
       )
       expect(curto).toMatchObject({ campos: [{ campo: 'numeroCartao' }] })
       await recusa('usarCartaoNaAssinatura', 'CodigoInvalido', dar({}))
+      await recusa('usarCartaoNaAssinatura', 'DesafioInvalido', dar({ threeDsCode: 'codigo-de-ninguem' }))
       await b().ok('pedirCodigoDaAssinatura', { params })
       const codigo = b().stack.sandbox.whatsapp.mensagens(`55${celular}`).at(-1)?.codigo ?? ''
       const semSaldo = cartoesMagicos.find(c => c.bandeira === 'visa' && c.desfecho?.codigo === '51')?.numero

@@ -97,7 +97,9 @@ const sensiveis: Partial<Record<Operacao, { corpo?: string[]; query?: string[]; 
   },
   listarExtratoCarteira: { resposta: ['itens[].contraparte'] },
   mudarAssinaturaDoPagador: { corpo: ['codigo'] },
-  usarCartaoNaAssinatura: { corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'codigo'] },
+  usarCartaoNaAssinatura: {
+    corpo: ['nomeCartao', 'numeroCartao', 'cvvCartao', 'vencimentoCartao', 'codigo', 'threeDsCode'],
+  },
   validarContatoPagador: { corpo: ['codigo'] },
   salvarPagador: { corpo: ['nome', 'documento', 'email', 'contato'] },
   validarContatoPagadorCarrinho: { corpo: ['codigo'] },

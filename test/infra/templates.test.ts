@@ -887,10 +887,10 @@ describe('functions', () => {
   test('card data passes through one room, with a key of its own for environments and logs', () => {
     const sala = prod.templates['fn-cartao']
     const nomes = recursos(sala, 'AWS::Lambda::Function').map(([, r]) => r.Properties.FunctionName)
-    const daSala = ['processarPagamento', 'processarPagamentoDrpx', 'reprocessarPagamento']
-    const semMpi = ['autorizarCarrinho', 'usarCartaoNaAssinatura']
+    const daSala = ['processarPagamento', 'processarPagamentoDrpx', 'reprocessarPagamento', 'usarCartaoNaAssinatura']
+    const semMpi = ['autorizarCarrinho']
     expect(nomes.sort()).toEqual([...semMpi, ...daSala].sort().map(n => `quita-prod-${n}`))
-    // who charges cards asks 3-D Secure; the end of a challenge asks nobody
+    // who charges or keeps cards asks 3-D Secure; the end of a challenge asks nobody
     const comMpi = prod.funcoes.filter(f => f.permissao.parametros?.some(p => p.startsWith('mpi-')))
     expect(comMpi.map(f => f.nome).sort()).toEqual(daSala)
     expect(prod.funcoes.find(f => f.nome === 'validar3ds')?.permissao).toMatchObject({ rede: false, filas: [] })

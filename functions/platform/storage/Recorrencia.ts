@@ -407,6 +407,8 @@ export const CartaoDaAssinatura = entity({
     dados: z.string(),
     /** The brand's id of the last approved use, for the next one. */
     transacao: z.string().optional(),
+    /** What 3-D Secure said of its payer as it was given: the proof that they were there, should a charge be disputed. */
+    autenticacao: z.object({ eci: z.string(), referencia: z.string(), em: z.string() }).optional(),
     /** When its charges were approved (epoch ms), newest last. */
     aprovadas: z.array(z.number()),
     consentimento: z.object({

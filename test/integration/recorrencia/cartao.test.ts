@@ -1,101 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { anunciarCodigo } from '../../../functions/areas/recorrencia/regras/codigoDoPagador.ts'
-import { decidirPeloPagador } from '../../../functions/areas/recorrencia/regras/decidirPeloPagador.ts'
-import {
-  gravarAssinatura,
-  gravarCancelamento,
-  retirarAbertos,
-} from '../../../functions/areas/recorrencia/regras/encerrarAssinatura.ts'
-import { usarCartaoNaAssinatura } from '../../../functions/areas/recorrencia/usarCartaoNaAssinatura/usarCartaoNaAssinatura.ts'
-import { verAssinatura, verParaOPagador } from '../../../functions/areas/recorrencia/vista.ts'
 import {
   avisarDaNegativa,
   avisarDoCartaoGuardado,
   lembrarDaPrimeira,
 } from '../../../functions/events/consumers/notificacoes/cartaoDaAssinatura.ts'
 import { encaminhar } from '../../../functions/events/dispatch/encaminhar.ts'
-import { geraisPadrao } from '../../../functions/platform/runtime/gerais.ts'
-import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
-import { Empresa } from '../../../functions/platform/storage/Empresa.ts'
-import { Lancamento } from '../../../functions/platform/storage/Lancamento.ts'
-import { redecide } from '../../../functions/platform/storage/port.ts'
-import {
-  AssinaturaDePlano,
-  CartaoDaAssinatura,
-  CicloDaAssinatura,
-  CodigoDaAssinatura,
-} from '../../../functions/platform/storage/Recorrencia.ts'
+import { CartaoDaAssinatura } from '../../../functions/platform/storage/Recorrencia.ts'
 import type { NovoEmail } from '../../../functions/providers/email/port.ts'
 import { cartoesMagicos } from '../../../functions/sandbox/cielo/cartoes.ts'
-import { dataSaoPaulo, horaSaoPaulo, inicioDoDia } from '../../../shared/domain/calendario.ts'
+import { dataSaoPaulo, horaSaoPaulo } from '../../../shared/domain/calendario.ts'
 import type { Mensagem } from '../../../shared/domain/filas.ts'
-import { assinaturaGuardada } from '../../builders/assinatura.ts'
-import { chavesDeTeste } from '../../builders/chaves.ts'
-import { empresaGuardada } from '../../builders/empresa.ts'
-import { type Faca, mundo, segunda } from '../boleto/mundo.ts'
+import type { Faca } from '../boleto/mundo.ts'
+import { BOM, comAssinatura } from './comAssinatura.ts'
 
 /** Subscriptions by a kept card over the real sweeper, table rules, registrar and acquirer, from its payer's own call on. */
 
 const hora = 3_600_000
-const BOM = '4000000000000010'
 const guardado = (n: number) => cartoesMagicos.filter(c => c.guardado)[n - 1]?.numero ?? ''
 const [SEM_SALDO_UMA_VEZ, SEM_SALDO, ROUBADO_DEPOIS] = [guardado(1), guardado(2), guardado(3)]
-
-function comAssinatura(over: Partial<AssinaturaDePlano> = {}, faca?: Faca) {
-  const m = mundo(faca ? { faca } : {})
-  const { storage } = m.deps
-  const endereco = {
-    ...{ cep: '01310100', logradouro: 'Avenida Paulista', numero: '1', complemento: '' },
-    ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
-  }
-  const base = assinaturaGuardada({ primeiro: '2026-11-28', vence: segunda })
-  const nova = { ...base, pagador: { ...base.pagador, endereco }, criadoEm: new Date(segunda).toISOString(), ...over }
-  const { id } = nova
-  const token = `${id}${nova.segredo}`
-  const env = { PAGAR_URL: 'https://pagar.example' } as never
-  const deps = { ...m.deps, env, gerais: geraisPadrao, chaves: chavesDeTeste() }
-  const raiz = async () => (await AssinaturaDePlano.get(storage, id, { consistent: true })) as AssinaturaDePlano
-  const ciclos = async () =>
-    (await CicloDaAssinatura.query(storage, { pk: `ASP#${id}`, sk: { prefix: 'CICLO#' } })).values
-  const checkout = async (n: number) => {
-    const c = (await ciclos()).find(x => x.n === n)
-    return (await Checkout.get(storage, c?.checkoutId ?? '', { consistent: true })) as Checkout
-  }
-  const capturas = async () => m.cielo.livro.lancamentos().filter(l => l.tipo === 'capturada')
-  /** What the payer sends from their page, with the code that their phone received. */
-  const darCartao = async (numeroCartao = BOM, mais: object = {}) => {
-    const chaveiro = await deps.chaves.abrir()
-    const agora = m.now()
-    const onde = { assinaturaId: id, dia: dataSaoPaulo(agora) }
-    const antes = await CodigoDaAssinatura.get(storage, onde, { consistent: true })
-    await storage.commit([anunciarCodigo(chaveiro, await raiz(), { antes, codigo: '4321', agora })])
-    const { consentimento } = await verDoPagador()
-    const body = {
-      ...{ nomeCartao: 'MARTA RIBEIRO', numeroCartao, cvvCartao: '123', vencimentoCartao: '12/2030' },
-      ...{ consentimento: consentimento?.sha256 ?? '', codigo: '4321', ...mais },
-    }
-    const pedido = { params: { token }, body, contexto: { prazo: agora + 25_000, ip: '203.0.113.9' } }
-    await usarCartaoNaAssinatura(deps)(pedido as never)
-    return verDoPagador()
-  }
-  const verDoPagador = async () => verParaOPagador(deps, await raiz(), false)
-  return {
-    ...{ m, deps, storage, id, raiz, ciclos, checkout, capturas, darCartao, verDoPagador },
-    preparar: () => storage.commit([AssinaturaDePlano.create(nova), Empresa.create(empresaGuardada())]),
-    ate: (data: string, h = 0) => m.passar(inicioDoDia(data) + h * hora - m.now()),
-    painel: async () => verAssinatura(deps, await raiz()),
-    cancelar: async () => {
-      await storage.commit([gravarCancelamento(await raiz(), 'pagador', m.now())])
-      await retirarAbertos(deps, id)
-    },
-    pedirBoleto: () =>
-      redecide(async () => storage.commit([gravarAssinatura(decidirPeloPagador(await raiz(), 'boleto', m.now()))])),
-    diario: async (n: number) =>
-      (await Lancamento.query(storage, { pk: `CHK#${(await checkout(n)).id}`, sk: { prefix: 'LANC#' } })).values.map(
-        l => [l.tipo, l.valor],
-      ),
-  }
-}
 
 /** What the payer is written, out of the events of every version, each told twice. */
 function cartasDe(a: ReturnType<typeof comAssinatura>) {
@@ -321,7 +243,7 @@ describe('a subscription by a kept card', () => {
     for (let n = 1; n <= 18; n++)
       for (const lado of ['antes', 'depois'] as const) {
         const faca: Faca = { n: Number.POSITIVE_INFINITY, lado, vistas: [], de: [], trabalhador: 0 }
-        const a = comAssinatura({ primeiro: '2026-12-10' }, faca)
+        const a = comAssinatura({ primeiro: '2026-12-10' }, { faca })
         await a.preparar()
         await a.darCartao()
         await a.ate('2026-12-10', 8.5)

@@ -41,8 +41,8 @@ export function mandateRules(
     const sent = dataSaoPaulo(c.criacao)
     const days = c.tentativas.map(t => t.dia)
     const first = proximoDiaUtil(c.vencimento)
-    const next =
-      vencimentoDoCiclo({ primeiro: a.primeiro, intervalo: a.intervalo, ciclos: undefined }, cycle.n + 1) ?? '9999'
+    // the last of so many has none after it
+    const next = vencimentoDoCiclo(a, cycle.n + 1) ?? '9999'
     const place = `${c.idRec} ${cycle.n}`
     const second = c.status !== 'REJEITADA' && c.status !== 'CANCELADA' && taken.has(place)
     if (c.status !== 'REJEITADA' && c.status !== 'CANCELADA') taken.add(place)

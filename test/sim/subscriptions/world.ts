@@ -12,12 +12,15 @@ import { createIds } from '../../../functions/platform/runtime/ids.ts'
 import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import type { Item } from '../../../functions/platform/storage/port.ts'
+import type { TresDsPort } from '../../../functions/providers/tresds/port.ts'
 import { gemeoPagamentoDeBoleto } from '../../../functions/sandbox/celcoin/gemeo.ts'
 import { CelcoinSimulada } from '../../../functions/sandbox/celcoin/simulado.ts'
 import { gemeoAdquirente, gemeoBoleto } from '../../../functions/sandbox/cielo/gemeo.ts'
 import { CieloSimulada } from '../../../functions/sandbox/cielo/simulado.ts'
 import { gemeoMed } from '../../../functions/sandbox/med/gemeo.ts'
 import { MedSimulado } from '../../../functions/sandbox/med/simulado.ts'
+import { gemeoTresDs } from '../../../functions/sandbox/mpi/gemeo.ts'
+import { MpiSimulado } from '../../../functions/sandbox/mpi/simulado.ts'
 import { gemeoPix } from '../../../functions/sandbox/pix/gemeo.ts'
 import { gemeoMandatos } from '../../../functions/sandbox/pix/mandatos/gemeo.ts'
 import { PixSimulado } from '../../../functions/sandbox/pix/simulado.ts'
@@ -138,6 +141,8 @@ export function subscriptionWorld({ dice, start, alters = deps => deps, changed,
     pagamentoDeBoleto: gemeoPagamentoDeBoleto(new CelcoinSimulada({ clock, random })),
     boleto: mortal(gemeoBoleto(cielo, { fronteira: silent }), worker, watched),
     adquirente: mortal(gemeoAdquirente(cielo), worker, watched),
+    // its stage asks no bank by 3-D Secure: `MPI_ESTABELECIMENTO` is not set
+    tresds: gemeoTresDs(new MpiSimulado({ clock, random })),
     repasse: { enviar: noPayout, consultar: noPayout, buscarChave: noPayout },
     mandatos: mortal(gemeoMandatos(psp), worker, watched),
     med: gemeoMed(new MedSimulado(psp, { clock, random })),
@@ -245,5 +250,8 @@ export function subscriptionWorld({ dice, start, alters = deps => deps, changed,
   }
 }
 export type Deps = Parameters<typeof varrer>[0] &
-  Parameters<typeof devolucoes>[0] & { gerais: typeof geraisPadrao; chaves: ReturnType<typeof chavesDeTeste> }
+  Parameters<typeof devolucoes>[0] & { tresds: TresDsPort } & {
+    gerais: typeof geraisPadrao
+    chaves: ReturnType<typeof chavesDeTeste>
+  }
 export type SubscriptionWorld = ReturnType<typeof subscriptionWorld>

@@ -45,6 +45,7 @@ const paginas: Readonly<Record<string, number>> = {
   'recorrencia/ComCodigo': 5 * KB,
   'recorrencia/DoCartao': 4 * KB,
   'recorrencia/ComCartao': 5 * KB,
+  'tresds/Desafio': 6 * KB,
   'comprovante/Prova': 7 * KB,
   'comprovante/ComprovanteDeServicoPagina': 8 * KB,
   'comprovante/Tema': 1 * KB,

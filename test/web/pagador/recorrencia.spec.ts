@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
+import { comDesafio, emissor, noEmissor, validado } from './emissor.ts'
 import { type Assinatura, assinatura, daAssinatura as endereco, mandato } from './outras.amostras.ts'
 import { chamadasFeitas, expect, semBarreiras, semRolagemLateral, test } from './teste.ts'
 
@@ -227,7 +228,7 @@ test('a card given by a code: what is wrong is said on its field, and the number
             status: 402,
             erro: { name: 'CartaoNaoConfirmado', message: 'O banco não confirmou este cartão.', razao: 'limite' },
           }
-        : { data: comCartao },
+        : { data: { ...comCartao, desafio3ds: null } },
   })
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto(endereco)
@@ -264,9 +265,9 @@ test('a card given by a code: what is wrong is said on its field, and the number
   await expect(page.getByRole('button', { name: 'Pagar por boleto em vez do cartão' })).toBeVisible()
   await expect
     .poll(() => api.de('usarCartaoNaAssinatura').map(c => c.body)[0])
-    .toEqual({
+    .toMatchObject({
       ...{ numeroCartao: '4000000000000010', nomeCartao: 'MARTA RIBEIRO', vencimentoCartao: '12/30', cvvCartao: '123' },
-      ...{ consentimento: consentimento.sha256, codigo: '1234' },
+      ...{ consentimento: consentimento.sha256, codigo: '1234', dispositivo: { javascriptEnabled: true } },
     })
   expect(await page.content()).not.toContain('4000 0000 0000 0010')
   await semBarreiras(page)
@@ -334,4 +335,61 @@ test('asked for at the payer’s bank: which app to open, for what, and until wh
       await page.setViewportSize({ width, height: 900 })
       await page.screenshot({ path: `${fotos}/assinatura-no-banco-${width}.png`, fullPage: true })
     }
+})
+
+test('its bank asks first: cancelled it says so, passed the same card goes again with the server’s word', async ({
+  page,
+  api,
+}) => {
+  const banco = await emissor(page, 'post')
+  const consentimento = { texto: 'Autorizo Loja Aurora a cobrar R$ 89,90 por mês.', sha256: 'a'.repeat(64) }
+  const { desafio3ds } = comDesafio(banco.url)
+  const comCartao = assinatura({
+    ...{ forma: 'cartao', consentimento, cobrancas: [] },
+    cartao: { bandeira: 'visa', finais: '2503', desde: '2026-11-30T12:00:00.000Z' },
+  })
+  api.quando({
+    obterAssinaturaDoPagador: () => ({ data: assinatura({ consentimento }) }),
+    pedirCodigoDaAssinatura: () => ({
+      data: { celular: '(**) *****-4321', reenviarEmSegundos: 100, codigosRestantes: 2, entrega: 'enviado' },
+    }),
+    usarCartaoNaAssinatura: ({ vez }) => ({
+      data: vez < 3 ? { ...assinatura({ consentimento }), desafio3ds } : { ...comCartao, desafio3ds: null },
+    }),
+    validar3ds: ({ vez }) => validado(vez === 1 ? '' : 'codigo-do-servidor'),
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(endereco)
+  await page.getByRole('button', { name: 'Pagar com cartão' }).click()
+  await page.getByLabel('Número do cartão').fill('4000000000002503')
+  await page.getByLabel('Nome como está no cartão').fill('marta ribeiro')
+  await page.getByLabel('Validade').fill('1230')
+  await page.getByLabel('Código de segurança').fill('123')
+  await page.getByLabel('Li e concordo').check()
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByLabel('Código de 4 números').fill('1234')
+  await page.keyboard.press('Enter')
+  const dialogo = page.getByRole('dialog', { name: 'Confirme com o seu banco' })
+  await expect(dialogo).toContainText('Loja Aurora')
+  await expect(noEmissor(page)).toBeVisible()
+  await semBarreiras(page)
+  await semRolagemLateral(page)
+  if (fotos) await page.screenshot({ path: `${fotos}/assinatura-desafio-390.png` })
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  await dialogo.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page.getByText('Confirmação do banco cancelada.')).toBeVisible()
+  await expect(dialogo).toBeHidden()
+  if (fotos) await page.screenshot({ path: `${fotos}/assinatura-desafio-cancelado-390.png`, fullPage: true })
+  if (fotos) await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Guardar o cartão' }).click()
+  await expect(noEmissor(page)).toBeVisible()
+  if (fotos) await page.screenshot({ path: `${fotos}/assinatura-desafio-1440.png` })
+  await noEmissor(page).click()
+  await expect(page.getByText('Visa final 2503')).toBeVisible()
+  const enviados = () => api.de('usarCartaoNaAssinatura').map(c => c.body as { threeDsCode?: string })
+  await expect.poll(() => enviados().map(b => b.threeDsCode)).toEqual([undefined, undefined, 'codigo-do-servidor'])
+  expect(enviados()[2]).toMatchObject({ numeroCartao: '4000000000002503', cvvCartao: '123' })
+  await expect
+    .poll(() => api.de('validar3ds').map(c => (c.body as { code3DS: string }).code3DS))
+    .toEqual(['CANCEL', 'SUCCESS'])
 })

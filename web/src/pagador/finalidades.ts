@@ -56,6 +56,8 @@ export const finalidades: Readonly<Record<string, string>> = {
     'Shows a payer which card is kept for their subscription and how its charges went: reads no card.',
   'src/pagador/recorrencia/ComCartao.tsx':
     'The form of a subscription’s card: reads card data, sent to our own API alone, with the payer’s consent and code.',
+  _Desafio: 'The bank’s challenge, of a payment or of a subscription’s card: hears our own frame alone.',
+  'src/pagador/tresds/Desafio.tsx': 'Opens that challenge over the form of a subscription’s card.',
   _cartao: 'Reads the fields of a card, tells its brand and says what is wrong in them: no network.',
   _pagadorCartaoDaAssinatura: 'Words of a subscription’s card: data, no behaviour.',
   'src/pagador/devolucao/DevolucaoPagina.tsx':

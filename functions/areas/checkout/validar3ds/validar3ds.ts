@@ -33,6 +33,7 @@ export const validar3ds: UseCase<typeof contrato, D> =
     const selo = deslacrar(chaveiro, 'desafio', body.jwt, deps.clock.now())
     if (selo?.transacaoId !== body.id) throw fault(DesafioInvalido)
     const { checkoutId } = selo
+    if (selo.assinatura) return daAssinatura(chaveiro, selo, { code3DS: body.code3DS, agora: deps.clock.now() })
     const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
     if (!c) throw fault(CheckoutNaoEncontrado)
     const link = caminhoDoNaoRealizado(checkoutId)
@@ -43,6 +44,23 @@ export const validar3ds: UseCase<typeof contrato, D> =
     if (!espera(c, selo)) throw passou(c)
     return { checkoutId, threeDsCode: lacrar(chaveiro, 'terminado', selo, deps.clock.now()), link: null }
   }
+
+/**
+ * A card that is given to a subscription: what its issuer was asked is written down already, and counts as a try until the
+ * card is confirmed (decision 0265).
+ */
+function daAssinatura(
+  chaveiro: Awaited<ReturnType<D['chaves']['abrir']>>,
+  selo: DesafioAberto,
+  { code3DS, agora }: { code3DS: string; agora: number },
+) {
+  const fracassou = fracassos.has(code3DS.toUpperCase())
+  return {
+    checkoutId: selo.checkoutId,
+    threeDsCode: fracassou ? '' : lacrar(chaveiro, 'terminado', selo, agora),
+    link: null,
+  }
+}
 
 /** The checkout stands where the challenge was handed out: nothing was charged since, and it may still be. */
 const espera = (c: Checkout, selo: DesafioAberto): boolean =>

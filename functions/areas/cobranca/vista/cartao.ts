@@ -83,6 +83,9 @@ function retornoDoRisco(risco: string | undefined): RetornoUsuario {
 export const motivoDaRecusa = ({ tentativa: t }: Checkout) =>
   t?.codigo === 'nao-autenticada' || t?.codigo === 'sem-3ds' ? t.codigo : undefined
 
+/** 3-D Secure let no card be sent: why, in the documented words. */
+export const textoDaNaoAutenticacao = (codigo: 'nao-autenticada' | 'sem-3ds'): string =>
+  codigo === 'sem-3ds' ? textos.sem3ds : textos.naoAutenticada
 /** The schemes' limits do not let this card be sent now. */
 export const textoDoLimite = (): string => textos.limite
 /** Many cards were denied where this one is sent, and another way to pay there is none. */

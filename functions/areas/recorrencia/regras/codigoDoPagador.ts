@@ -89,7 +89,7 @@ export async function conferirCodigoDoPagador(
 }
 
 /** A code that was typed right. */
-type Provado = Pick<CodigoDaAssinatura, 'assinaturaId' | 'dia' | 'codigos'>
+export type Provado = Pick<CodigoDaAssinatura, 'assinaturaId' | 'dia' | 'codigos'>
 
 /**
  * The write that uses a proven code up, in the change's own transaction: of two changes that were sent with it at once, one

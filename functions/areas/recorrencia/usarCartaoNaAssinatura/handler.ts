@@ -6,6 +6,7 @@ import { gerais } from '../../../platform/runtime/gerais.ts'
 import { cardData, deps } from '../../../platform/runtime/needs.ts'
 import { storage } from '../../../platform/storage/index.ts'
 import { adquirente } from '../../../providers/adquirente/need.ts'
+import { tresds } from '../../../providers/tresds/need.ts'
 import { usarCartaoNaAssinatura } from './usarCartaoNaAssinatura.ts'
 
 export const needs = {
@@ -16,9 +17,10 @@ export const needs = {
     ],
   }),
   adquirente,
+  tresds,
   cardData,
   gerais,
-  chaves: chaves('codigos', 'risco'),
+  chaves: chaves('codigos', 'desafio-3ds', 'risco'),
   calendario,
 }
 export const handler = handle(contrato)(usarCartaoNaAssinatura)(deps(needs))

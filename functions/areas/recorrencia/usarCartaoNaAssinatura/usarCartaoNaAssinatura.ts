@@ -15,29 +15,38 @@ import { recusarEmManutencao } from '../../../platform/runtime/manutencao.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { ConditionFailed, redecide, type Storage } from '../../../platform/storage/port.ts'
-import { type AssinaturaDePlano, CartaoDaAssinatura, ChecagemDoCartao } from '../../../platform/storage/Recorrencia.ts'
+import {
+  type AssinaturaDePlano,
+  CartaoDaAssinatura,
+  type ChecagemDoCartao,
+} from '../../../platform/storage/Recorrencia.ts'
 import type { AdquirentePort, Guarda } from '../../../providers/adquirente/port.ts'
+import type { TresDsPort } from '../../../providers/tresds/port.ts'
 import { type CartaoLido, lerCartao } from '../../cobranca/regras/cartao/lerCartao.ts'
 import { daRetentativa } from '../../cobranca/regras/cartao/passosDaTentativa.ts'
-import { anunciarNaVez } from '../../cobranca/regras/cartao/vezDoCartao.ts'
+import { aposDesafioNaAssinatura, autenticarNaAssinatura } from '../regras/cartao/autenticarNaAssinatura.ts'
 import { consentimentoDe } from '../regras/cartao/consentir.ts'
 import { aposCartao, podeUsarCartao } from '../regras/cartao/decidirCartao.ts'
+import { anotarNegada, tirarPergunta } from '../regras/cartao/perguntarDoCartao.ts'
 import { trocarParaCartao } from '../regras/cartao/trocarParaCartao.ts'
 import { conferirCodigoDoPagador, gastarCodigo } from '../regras/codigoDoPagador.ts'
 import { gravarAssinatura } from '../regras/encerrarAssinatura.ts'
 import { lerPeloToken } from '../regras/lerAssinatura.ts'
 import { verParaOPagador } from '../vista.ts'
 
-type D = Base & { storage: Storage; gerais: Gerais; chaves: Chaves<'codigos' | 'risco'>; adquirente: AdquirentePort }
-const DIA_S = 86_400
-/** What the schemes count is kept this long: their window of thirty days, and some. */
-const GUARDA_DA_CHECAGEM_S = 40 * DIA_S
+type D = Base & {
+  storage: Storage
+  gerais: Gerais
+  chaves: Chaves<'codigos' | 'desafio-3ds' | 'risco'>
+  adquirente: AdquirentePort
+  tresds: TresDsPort
+}
 /** The write after the acquirer's answer. */
 const NOSSO_MS = 2_000
 
 /**
  * The payer has a card kept for their subscription, or replaces it: the consent that they were shown, the code of their
- * phone, the issuer's word on the card (for nothing, with its payer there), and then the acquirer's token in one transaction
+ * phone, their bank's word on them (3-D Secure, which may ask them first), the issuer's on the card (for nothing), and then the acquirer's token in one transaction
  * with what it charges from here on. Nothing of the card is written down. The sweeper charges what is open, within a minute.
  */
 export const usarCartaoNaAssinatura: UseCase<typeof contrato, D> =
@@ -55,8 +64,20 @@ export const usarCartaoNaAssinatura: UseCase<typeof contrato, D> =
     const quem = { nomePagador: lida.pagador.nome, empresaId: empresa.id, chaveiro, iniciadoEm: agora, agora }
     const cartao = lerCartao(body, quem)
     exigirBandeira(deps, cartao)
-    const provado = await conferirCodigoDoPagador(storage, chaveiro, lida, { codigo: body.codigo, agora })
-    const guarda = await guardar(deps, lida, cartao, contexto.prazo - NOSSO_MS)
+    const dado = { a: lida, lido: cartao, body, contexto, chaveiro }
+    const autenticada = body.threeDsCode
+      ? await aposDesafioNaAssinatura(deps, dado)
+      : await autenticarNaAssinatura(
+          deps,
+          dado,
+          await conferirCodigoDoPagador(storage, chaveiro, lida, { codigo: body.codigo, agora }),
+        )
+    if (autenticada.tipo === 'desafio') {
+      const { desafio } = autenticada
+      return { ...(await verParaOPagador(deps, lida, false)), desafio3ds: desafio }
+    }
+    const { pergunta, provado, prova } = autenticada
+    const guarda = await guardar(deps, { a: lida, cartao, pergunta }, contexto.prazo - NOSSO_MS)
     const id = deps.ids.ulid(agora)
     const doCartao = {
       id,
@@ -78,6 +99,7 @@ export const usarCartaoNaAssinatura: UseCase<typeof contrato, D> =
             ...{ assinaturaId: a.id, id, token: guarda.token, bandeira: cartao.bandeira, bin: cartao.cartao.bin },
             ...{ finais: cartao.cartao.finais, digital: cartao.digital, dados: cartao.dados(a.valor), aprovadas },
             ...(guarda.transacao && { transacao: guarda.transacao }),
+            ...(prova && { autenticacao: { ...prova, em: doCartao.desde } }),
             consentimento: {
               ...{ versao: consentimento.versao, sha256: consentimento.sha256, em: doCartao.desde },
               ...(contexto.ip && { ip: contexto.ip }),
@@ -93,7 +115,7 @@ export const usarCartaoNaAssinatura: UseCase<typeof contrato, D> =
         await deps.adquirente.esquecerCartao(guarda.token, { prazo: contexto.prazo })
       throw error
     }
-    return verParaOPagador(deps, await lerPeloToken(storage, token), false)
+    return { ...(await verParaOPagador(deps, await lerPeloToken(storage, token), false)), desafio3ds: null }
   }
 
 /** @throws RequisicaoInvalida: cards of this brand are not kept */
@@ -103,39 +125,23 @@ function exigirBandeira({ adquirente }: Pick<D, 'adquirente'>, { bandeira }: Car
   throw fault(RequisicaoInvalida, { campos: [{ campo: 'numeroCartao', mensagem }] })
 }
 
-/**
- * The acquirer's token of a card that its issuer confirmed. The question is written down first, so that the schemes' limits
- * hold for any number of them at once; one without an answer counts. @throws CartaoNaoConfirmado, CartaoSemResposta
- */
+/** The acquirer's token of a card that its issuer confirmed. @throws CartaoNaoConfirmado, CartaoSemResposta */
 async function guardar(
-  { adquirente, storage, clock, log }: D,
-  a: AssinaturaDePlano,
-  { cartao, bandeira, digital, dados }: CartaoLido,
+  { adquirente, storage, log }: D,
+  {
+    a,
+    cartao: { cartao, bandeira },
+    pergunta,
+  }: { a: AssinaturaDePlano; cartao: CartaoLido; pergunta: ChecagemDoCartao },
   prazo: number,
 ): Promise<Extract<Guarda, { tipo: 'guardado' }>> {
-  const em = clock.now()
-  const { bin, finais } = cartao
-  const pergunta: ChecagemDoCartao = {
-    ...{ ciclo: 0, pedidoId: a.id.slice(0, 20), estado: 'enviada', valor: 0, parcelas: 1, bandeira, em },
-    ...{ bin, finais, digital, dados: dados(a.valor), assinaturaId: a.id, empresaId: a.empresaId },
-    ttl: Math.ceil(em / 1000) + GUARDA_DA_CHECAGEM_S,
-  }
-  const onde = ChecagemDoCartao.key(pergunta)
-  const vez = { empresaId: a.empresaId, digital, dados: dados(a.valor) }
-  const { tipo } = await anunciarNaVez(storage, vez, {
-    tentativa: { pedidoId: pergunta.pedidoId, em, onde },
-    writes: [ChecagemDoCartao.create(pergunta)],
-  })
-  if (tipo !== 'permitida') throw fault(CartaoNaoConfirmado, { razao: 'depois' })
   const guarda = await adquirente.guardarCartao({ cartao, bandeira, nome: a.pagador.nome }, { prazo })
   if (guarda.tipo === 'indeterminada') throw fault(CartaoSemResposta)
   if (guarda.tipo === 'negado') {
-    const negada = { codigo: guarda.codigo, ...daRetentativa(guarda.retentativa) }
-    await storage.commit([ChecagemDoCartao.put({ ...pergunta, estado: 'negada', ...negada })])
+    await anotarNegada(storage, pergunta, { codigo: guarda.codigo, ...daRetentativa(guarda.retentativa) })
     throw fault(CartaoNaoConfirmado, { razao: razaoDaNegativa(bandeira, guarda.codigo) })
   }
-  // confirmed, or not taken: nothing was denied, and nothing counts
-  await storage.commit([ChecagemDoCartao.remove(pergunta)])
+  await tirarPergunta(storage, pergunta)
   if (guarda.tipo === 'guardado') return guarda
   log.error('card-not-kept', { assinatura: a.id, motivo: guarda.motivo })
   throw fault(CartaoSemResposta)

@@ -127,7 +127,7 @@ async function aposDesafio(
 ): Promise<Autenticada> {
   const { chaveiro, codigo = '' } = pedido.autenticar
   const selo = deslacrar(chaveiro, 'terminado', codigo, deps.clock.now())
-  if (selo?.checkoutId !== antes.id) throw fault(DesafioInvalido)
+  if (selo?.checkoutId !== antes.id || selo.assinatura) throw fault(DesafioInvalido)
   const { pedidoId } = selo
   // a code is good once: its order is the attempt's
   if (antes.tentativa?.pedidoId === pedidoId) return { tipo: 'responder', checkout: antes }

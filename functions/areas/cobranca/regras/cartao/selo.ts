@@ -8,7 +8,7 @@ import { SessaoTresDs } from '../../../../providers/tresds/sessao.ts'
 
 /**
  * A 3-D Secure challenge between two requests. Nothing of it is in a table: it travels through the payer's browser,
- * sealed (AES-256-GCM), bound to one checkout, cycle, order, amount and card, and never holds a number or a code.
+ * sealed (AES-256-GCM), bound to one checkout or subscription, cycle, order, amount and card, and never holds a number or a code.
  */
 
 /** `desafio`: handed out with the challenge. `terminado`: the browser says that it is over, so the issuer may be asked. */
@@ -40,6 +40,11 @@ const Lacrado = z.strictObject({
   digital: z.string(),
   dados: z.string(),
   termos: Termos.nullable(),
+  /**
+   * Of a card that is given to a subscription (`checkoutId` is its id): when its issuer began to be asked, and the code of
+   * its payer's phone that was typed right.
+   */
+  assinatura: z.strictObject({ em: z.number(), dia: z.string(), codigos: z.int() }).optional(),
   transacaoId: z.string(),
   acesso: z.string(),
   referencia: z.string(),

@@ -75,7 +75,7 @@ async function pedirVez(storage: Storage, { empresaId, digital, dados, guardadas
       guardadas,
     )
   const dita = permitir(todas)
-  const semAbertas = dita.tipo === 'esperar' ? permitir(todas.filter(t => !aberta(t))) : dita
+  const semAbertas = dita.tipo === 'esperar' ? permitir(todas.filter(t => !aberta(t, agora))) : dita
   const permissao: PermissaoDaVez =
     dita.tipo === 'esperar' && semAbertas.tipo === 'permitida' ? { tipo: 'ocupada' } : dita
   const tomar = ({ pedidoId, em, onde: { PK, SK } }: Anunciada): Write =>
@@ -91,7 +91,9 @@ async function pedirVez(storage: Storage, { empresaId, digital, dados, guardadas
 
 type Recente = VezDoCartao['recentes'][number]
 const chaveDe = ({ pedidoId, em }: Pick<Tentativa, 'pedidoId' | 'em'>) => `${pedidoId} ${em}`
-const aberta = (t: Tentativa | Recente): boolean => 'estado' in t && t.estado !== 'negada'
+/** Its answer is on its way; of one that never came nothing more is heard, and it stays counted. */
+const aberta = (t: Tentativa | Recente, agora: number): boolean =>
+  'estado' in t && t.estado !== 'negada' && t.em > agora - LEMBRADA_MS
 
 /**
  * A recent try as its item has it now; itself where another took its place there, which only follows a denial; undefined
