@@ -1,13 +1,8 @@
 import type { Storage } from '../../functions/platform/storage/port.ts'
-import {
-  AssinaturaDePlano,
-  CicloDaAssinatura,
-  CodigoDaAssinatura,
-} from '../../functions/platform/storage/Recorrencia.ts'
+import { AssinaturaDePlano, CicloDaAssinatura } from '../../functions/platform/storage/Recorrencia.ts'
 import type { MandatosSimulados } from '../../functions/sandbox/pix/mandatos/simulado.ts'
-import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
+import { somarDias } from '../../shared/domain/calendario.ts'
 
-const DIA_MS = 86_400_000
 /** Where the days of one subscription pass. */
 export interface MundoDaAssinatura {
   storage: Storage
@@ -35,9 +30,6 @@ async function umDia({ storage, mandatos, agora, olhar }: MundoDaAssinatura, id:
     if (ciclo) await storage.commit([CicloDaAssinatura.put({ ...ciclo, vencimento: c.vencimento })])
   }
   await storage.commit([AssinaturaDePlano.put({ ...a, vence: agora() })])
-  const onde = { assinaturaId: a.id, dia: dataSaoPaulo(agora()) }
-  const codigo = dias ? await CodigoDaAssinatura.get(storage, onde, { consistent: true }) : undefined
-  if (codigo) await storage.commit([CodigoDaAssinatura.put({ ...codigo, enviadoEm: codigo.enviadoEm - dias * DIA_MS })])
   if (dias && a.mandato?.idRec) mandatos.adiantar(a.mandato.idRec, dias)
   await olhar()
 }
