@@ -53,7 +53,7 @@ test('from an empty company to a shop that sells: ten products, a coupon, an ord
   await fotografar(comprador.page, 'jornada-vitrine')
   await comprador.page.getByRole('link', { name: /Bolo de Cenoura/ }).click()
   await comprador.page.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
-  await comprador.page.getByRole('button', { name: 'Ver o frete' }).click()
+  await comprador.page.getByRole('button', { name: /^Retirar/ }).click()
   await comprador.page.getByLabel('Cupom de desconto').fill('Bolo 10')
   await comprador.page.getByRole('button', { name: 'Usar' }).click()
   await expect(comprador.page.getByText('−R$ 6,00')).toBeVisible()

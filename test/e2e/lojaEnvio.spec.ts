@@ -59,7 +59,6 @@ test('an order by card from a phone: asked, picked, sent, given back in part, an
   await expect(page.getByText('Ao finalizar, a loja pergunta: Nome no bolo.')).toBeVisible()
   await page.getByLabel('Quantidade').fill('2')
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
-  await page.getByLabel('Receber em casa').check()
   await page.getByLabel('CEP da entrega').fill('05412-000')
   await page.getByRole('button', { name: 'Ver o frete' }).click()
   // carriers quote it beside the shop's own delivery, and one of them is to take it

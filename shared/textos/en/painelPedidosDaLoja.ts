@@ -42,6 +42,9 @@ export const pedidosDaLoja = {
   'pedido.passo.entregar': 'Mark as delivered',
   'pedido.passo.cancelar': 'Cancel the order',
   'pedido.passo.devolver': 'Mark as returned',
+  'pedido.devolver.pergunta': 'Mark order {numero} as returned?',
+  'pedido.devolver.texto':
+    'The customer is told that the goods are back. Neither money nor stock goes back by itself: refund it first, under “See the payment”.',
   'pedido.cancelar.pergunta': 'Cancel order {numero}?',
   'pedido.cancelar.texto':
     'The order leaves the queue. What was paid does not go back by itself: refund it on the payment.',

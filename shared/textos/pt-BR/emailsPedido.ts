@@ -45,6 +45,15 @@ export const textosDoPedido = {
     'Olá, {nome}. Você pediu para ser lembrado do seu pedido em {loja}, que ainda não foi pago. Se já pagou, desconsidere: o banco pode demorar a avisar.',
   'lembrado.zap': 'o pedido ainda espera o pagamento',
   'lembrado.nota': 'É o único lembrete: não escrevemos de novo sobre este pedido sem pagamento.',
+  'paraLoja.assunto': '{nome} desistiu do pedido {pedido}',
+  'paraLoja.titulo': 'Um cliente desistiu da compra',
+  'paraLoja.texto':
+    '{nome} desistiu do pedido {pedido} em {quando}. Pela lei (Código de Defesa do Consumidor, art. 49), o valor pago volta com o frete.',
+  'paraLoja.motivo': 'Motivo',
+  'paraLoja.botao': 'Abrir os pedidos da loja',
+  'paraLoja.nota':
+    'Combine como o produto volta e faça o estorno pelo pagamento do pedido: nem o dinheiro nem o estoque voltam sozinhos.',
+  'paraLoja.rodape': 'Enviado ao e-mail de {loja} cadastrado na {produto}.',
   'desistencia.assunto': 'Pedido {pedido}: recebemos a sua desistência',
   'desistencia.titulo': 'Sua desistência foi recebida',
   'desistencia.texto':

@@ -39,6 +39,9 @@ export const pedidosDaLoja = {
   'pedido.passo.entregar': 'Marcar como entregue',
   'pedido.passo.cancelar': 'Cancelar o pedido',
   'pedido.passo.devolver': 'Marcar como devolvido',
+  'pedido.devolver.pergunta': 'Marcar o pedido {numero} como devolvido?',
+  'pedido.devolver.texto':
+    'O cliente é avisado de que a compra voltou. Nem o dinheiro nem o estoque voltam sozinhos: faça antes o estorno, em “Ver o pagamento”.',
   'pedido.cancelar.pergunta': 'Cancelar o pedido {numero}?',
   'pedido.cancelar.texto': 'O pedido sai da fila. O que já foi pago não volta sozinho: devolva pelo pagamento.',
   'pedido.voltar': 'Voltar',

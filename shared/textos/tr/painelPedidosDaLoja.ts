@@ -42,6 +42,9 @@ export const pedidosDaLoja = {
   'pedido.passo.entregar': 'Teslim edildi olarak işaretle',
   'pedido.passo.cancelar': 'Siparişi iptal et',
   'pedido.passo.devolver': 'İade edildi olarak işaretle',
+  'pedido.devolver.pergunta': '{numero} siparişi iade edildi olarak işaretlensin mi?',
+  'pedido.devolver.texto':
+    'Müşteriye ürünün geri geldiği bildirilir. Ne para ne stok kendiliğinden döner: önce ödemeden iade edin.',
   'pedido.cancelar.pergunta': '{numero} siparişi iptal edilsin mi?',
   'pedido.cancelar.texto': 'Sipariş sıradan çıkar. Ödenen tutar kendiliğinden dönmez: ödemeden iade edin.',
   'pedido.voltar': 'Geri',

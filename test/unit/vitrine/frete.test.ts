@@ -100,10 +100,10 @@ describe('a buyer whose parcel a carrier takes', () => {
   test('types a CEP, reads each service with its price and days, chooses one, and pays what it was quoted at', async () => {
     const loja = await comBolo()
     expect(await loja.ver(`/produto/${bolo}`)).toContain('Entrega por transportadora: preço e prazo saem do CEP')
-    expect(await loja.ver()).toMatch(/Receber em casa CEP da entrega .*Escolha como receber/)
+    expect(await loja.ver()).toMatch(/Receber em casa: CEP da entrega .*Escolha como receber/)
     expect(await loja.para('40020-000')).toBe('/carrinho#frete')
     expect(await loja.ver()).toMatch(
-      /Entregas para 40\.020-000 Jadlog \.Package até 11 dias úteis · escolhida R\$ 35,80 Correios PAC até 10 dias úteis R\$ 39,80 Correios SEDEX até 5 dias úteis R\$ 53,80 .*Jadlog \.Package até 11 dias úteis R\$ 35,80 Total R\$ 95,80/,
+      /Entregas para 40\.020-000 Jadlog \.Package até 11 dias úteis escolhida R\$ 35,80 Correios PAC até 10 dias úteis R\$ 39,80 Correios SEDEX até 5 dias úteis R\$ 53,80 .*Jadlog \.Package até 11 dias úteis R\$ 35,80 Total R\$ 95,80/,
     )
     await loja.para('40020-000', '2')
     expect(await loja.ver()).toMatch(/Correios SEDEX até 5 dias úteis R\$ 53,80 Total R\$ 113,80/)
@@ -132,7 +132,7 @@ describe('a buyer whose parcel a carrier takes', () => {
       { peso: 900, quantidade: 1 },
       { peso: 900, quantidade: 3 },
     ])
-    expect(await loja.ver()).toMatch(/Jadlog \.Package até 7 dias úteis · escolhida R\$ 26,10/)
+    expect(await loja.ver()).toMatch(/Jadlog \.Package até 7 dias úteis escolhida R\$ 26,10/)
     // and back to a bag that was quoted: what was answered still holds
     await loja.enviar({ acao: 'mudar', produto: bolo, quantidade: '1' })
     expect(loja.cotacoes).toHaveLength(2)

@@ -69,7 +69,7 @@ describe('the bag', () => {
     expect(await ver()).toContain('A loja não entrega neste CEP.')
     expect(await loja.enviar({ acao: 'entrega', entrega: 'envio', cep: '1' })).toBe('/carrinho?aviso=cep')
     await loja.enviar({ acao: 'entrega', entrega: 'retirada' })
-    expect(await ver()).toMatch(/Entrega Toque a campainha\. grátis Total R\$ 50,00/)
+    expect(await ver()).toMatch(/Retirada Toque a campainha\. grátis Total R\$ 50,00/)
     await loja.enviar({ acao: 'tirar', produto: produtosDaVitrine[3]?.id ?? '' })
     expect(await ver()).toContain('Seu carrinho está vazio')
   })

@@ -108,7 +108,12 @@ test('an order from paid to delivered, step by step, and a buyer who withdrew', 
   await nasLarguras(page)
   await folha.getByRole('button', { name: 'Marcar como enviado' }).click()
   await folha.getByRole('button', { name: 'Marcar como entregue' }).click()
-  await expect(folha.getByRole('button', { name: 'Marcar como devolvido' })).toBeVisible()
+  // nothing goes back by itself: that is said before the buyer is told that it did
+  await folha.getByRole('button', { name: 'Marcar como devolvido' }).click()
+  const devolver = page.getByRole('alertdialog', { name: /^Marcar o pedido #.* como devolvido\?$/ })
+  await expect(devolver.getByText('Nem o dinheiro nem o estoque voltam sozinhos', { exact: false })).toBeVisible()
+  await devolver.getByRole('button', { name: 'Voltar' }).click()
+  await expect(devolver).toHaveCount(0)
   await expect
     .poll(() => api.de('mudarPedidoDaLoja').map(c => c.body))
     .toEqual([

@@ -1,6 +1,5 @@
 import { formatarCep } from '../../../../shared/domain/cep.ts'
 import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
-import type { OpcaoDeEnvio } from '../../../../shared/domain/envio.ts'
 import { type Html, html } from '../../../../shared/html.ts'
 import type { ContaDaSacola, LinhaLida } from '../regras/conta.ts'
 import { mini } from './fotos.ts'
@@ -22,18 +21,26 @@ const linha = (l: LinhaLida): Html => {
 <strong class="preco">${formatarReais(l.unitario * l.quantidade)}</strong></li>`
 }
 
+/** One way of getting it, chosen by one press; the one that holds says so. */
+const forma = (f: {
+  campo: 'entrega' | 'servico'
+  valor: string
+  nome: string
+  texto: Html | string
+  preco: number
+  escolhida: boolean
+}): Html =>
+  html`<button class="forma" name="${f.campo}" value="${f.valor}" aria-pressed="${f.escolhida ? 'true' : 'false'}"><span class="cresce"><strong>${f.nome}</strong>${f.texto && html`<br><span class="menor">${f.texto}</span>`}${f.escolhida && html`<br><span class="menor">escolhida</span>`}</span><strong class="preco">${f.preco === 0 ? 'grátis' : formatarReais(f.preco)}</strong></button>`
+const comoReceber = html`<input type="hidden" name="acao" value="entrega">`
+
 const entrega = ({ loja }: Vendedor, { escolha }: ContaDaSacola): Html => {
   const { retirada, faixas, fixo, transportadora } = loja.entrega
   const envia = faixas.length > 0 || fixo !== undefined || transportadora !== undefined
   const cep = escolha?.tipo === 'envio' ? formatarCep(escolha.cep) : ''
-  return html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="entrega"><h2>Como você quer receber?</h2>
-${retirada.ativa && html`<label class="opcao"><input type="radio" name="entrega" value="retirada" ${(escolha?.tipo === 'retirada' || !envia) && html`checked`}><span><strong>Retirar, sem frete</strong><br><span class="menor">${loja.endereco}${retirada.instrucoes && html`<br>${retirada.instrucoes}`}</span></span></label>`}
-${
-  envia &&
-  html`<label class="opcao"><input type="radio" name="entrega" value="envio" ${(escolha?.tipo === 'envio' || !retirada.ativa) && html`checked`}><span><strong>Receber em casa</strong></span></label>
-<label for="cep">CEP da entrega</label><input id="cep" name="cep" inputmode="numeric" autocomplete="postal-code" maxlength="10" value="${cep}">`
-}
-<p><button class="claro largo">Ver o frete</button></p></form>`
+  const onde = html`${loja.endereco}${retirada.instrucoes && html`<br>${retirada.instrucoes}`}`
+  return html`<h2>Como você quer receber?</h2>
+${retirada.ativa && html`<form method="post" action="/carrinho">${comoReceber}${forma({ campo: 'entrega', valor: 'retirada', nome: 'Retirar', texto: onde, preco: 0, escolhida: escolha?.tipo === 'retirada' })}</form>`}
+${envia && html`<form method="post" action="/carrinho">${comoReceber}<input type="hidden" name="entrega" value="envio"><label for="cep">Receber em casa: CEP da entrega</label><input id="cep" name="cep" inputmode="numeric" autocomplete="postal-code" maxlength="10" value="${cep}"><p><button class="claro largo">Ver o frete</button></p></form>`}`
 }
 
 /** What carriers have to do with a bag that has no price of theirs, or none at all. */
@@ -51,16 +58,18 @@ const semPreco = ({ semCotacao, naoEntrega, opcoes, escolha, frete }: ContaDaSac
   )
 }
 
-/** Each way of sending it to the CEP, chosen by one press, where a carrier quoted one. */
+/** Each way of sending it to the CEP, where a carrier quoted one. */
 const formasDeEnvio = ({ opcoes, escolha, frete }: ContaDaSacola): Html | false => {
   if (escolha?.tipo !== 'envio' || !opcoes.some(o => o.servico !== undefined)) return false
-  const forma = (o: OpcaoDeEnvio) => {
-    const escolhida = frete !== undefined && o.servico === frete.servico
-    const quando = [o.prazo, escolhida && 'escolhida'].filter(Boolean).join(' · ')
-    return html`<button class="forma" name="servico" value="${o.servico ?? ''}" aria-pressed="${escolhida ? 'true' : 'false'}"><span class="cresce"><strong>${o.nome}</strong>${quando && html`<br><span class="menor">${quando}</span>`}</span><strong class="preco">${o.valor === 0 ? 'grátis' : formatarReais(o.valor)}</strong></button>`
-  }
-  return html`<form method="post" action="/carrinho"><input type="hidden" name="acao" value="entrega"><input type="hidden" name="entrega" value="envio"><input type="hidden" name="cep" value="${escolha.cep}"><fieldset><legend>Entregas para ${formatarCep(escolha.cep)}</legend>
-${opcoes.map(forma)}</fieldset></form>`
+  const todas = opcoes.map(o =>
+    forma({
+      campo: 'servico',
+      ...{ valor: o.servico ?? '', nome: o.nome, texto: o.prazo, preco: o.valor },
+      escolhida: frete !== undefined && o.servico === frete.servico,
+    }),
+  )
+  return html`<form method="post" action="/carrinho">${comoReceber}<input type="hidden" name="entrega" value="envio"><input type="hidden" name="cep" value="${escolha.cep}"><fieldset><legend>Entregas para ${formatarCep(escolha.cep)}</legend>
+${todas}</fieldset></form>`
 }
 
 /** Where a code is typed; one that is taken, or is not, is said and taken off. */
@@ -96,7 +105,7 @@ ${conta.sairam > 0 && html`<p class="erro" role="status">Um produto que estava a
 ${cupom(conta)}
 <dl class="soma"><dt>Produtos</dt><dd>${formatarReais(mercadorias)}</dd>
 ${linhaDoDesconto(desconto)}
-${frete && html`<dt>${frete.servico === undefined ? 'Entrega' : frete.nome}${frete.prazo && html`<br><span class="menor">${frete.prazo}</span>`}</dt><dd>${frete.valor === 0 ? 'grátis' : formatarReais(frete.valor)}</dd>`}
+${frete && html`<dt>${frete.servico === undefined && conta.escolha?.tipo === 'envio' ? 'Entrega' : frete.nome}${frete.prazo && html`<br><span class="menor">${frete.prazo}</span>`}</dt><dd>${frete.valor === 0 ? 'grátis' : formatarReais(frete.valor)}</dd>`}
 <dt class="total">Total</dt><dd class="total">${formatarReais(total)}</dd></dl>
 ${faltaParaMinimo > 0 && html`<p class="erro" role="status">Faltam ${formatarReais(faltaParaMinimo)} em produtos para o pedido mínimo.</p>`}
 ${conta.pronta ? html`<p><a class="botao largo" href="/finalizar">Continuar</a></p>` : html`<p class="menor">${conta.falta ? 'Ajuste as quantidades para continuar.' : faltaParaMinimo > 0 ? 'Complete o pedido mínimo para continuar.' : frete ? 'Tire o cupom para continuar.' : 'Escolha como receber para continuar.'}</p>`}</section></div>`,

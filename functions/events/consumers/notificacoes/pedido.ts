@@ -2,6 +2,7 @@ import type { EventosDaFila } from '../../../../shared/domain/eventos.ts'
 import type { Mensagem } from '../../../../shared/domain/filas.ts'
 import { telefoneE164 } from '../../../../shared/domain/telefone.ts'
 import { type AssuntoDoPedido, comporDoPedido } from '../../../areas/vitrine/regras/comporDoPedido.ts'
+import { desistenciaParaALoja } from '../../../areas/vitrine/regras/desistenciaParaALoja.ts'
 import { enderecoDoPedido, urlDoPedido } from '../../../areas/vitrine/regras/pedidos.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
@@ -39,6 +40,13 @@ export async function avisarDoPedido(
     LojaOnline.get(deps.storage, p.empresaId),
   ])
   if (!empresa || !loja) return
+  // the shop first: its time to give the money back runs
+  if (assunto === 'desistencia' && empresa.email)
+    await entregar(
+      deps,
+      { checkoutId: p.id, de: 'PED', tipo: 'pedido-desistencia', ref: 'loja' },
+      carta(empresa.email, desistenciaParaALoja(p, empresa, deps.env.APP_URL)),
+    )
   const { email, telefone } = p.comprador
   const href = urlDoPedido(deps.env.PAGAR_URL, empresa.slug, p)
   const escrito = comporDoPedido({

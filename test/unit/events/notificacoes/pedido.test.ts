@@ -29,6 +29,7 @@ import { lojaGuardada } from '../../../builders/vitrine.ts'
 
 /** The buyer of a shop is told each step of their order once, by e-mail and on the phone, as it stands (decision 0154). */
 const agora = Date.parse('2026-12-04T16:00:00.000Z')
+const APP_URL = 'https://app.quita.example'
 type Estado = PedidoDaLoja['estado']
 
 /** An order that went through these states, the last of them its own. */
@@ -55,20 +56,22 @@ async function mundo(p: PedidoDaLoja, { loja = true, saida }: { loja?: boolean; 
     entregar: async () => true,
   })
   const cartas: NovoEmail[] = []
+  /** To the shop's company; the others are the buyer's. */
+  const daLoja: NovoEmail[] = []
   const deps = {
     gerais: geraisPadrao,
     ...{ chaves: chavesDeTeste(), storage, clock: { now: () => agora }, ids: createIds() },
-    ...{ log: { info() {}, warn() {}, error() {} }, env: { PAGAR_URL: 'https://pagar.quita.example' } },
+    ...{ log: { info() {}, warn() {}, error() {} }, env: { PAGAR_URL: 'https://pagar.quita.example', APP_URL } },
     email: {
       enviar: async (e: NovoEmail) => {
-        cartas.push(e)
+        ;(e.para === empresaGuardada().email ? daLoja : cartas).push(e)
         return saida ?? ({ tipo: 'aceito', mensagemId: '1' } as const)
       },
     },
     whatsapp: gemeoWhatsApp(simulado),
   } as never
   return {
-    ...{ storage, cartas },
+    ...{ storage, cartas, daLoja },
     avisar: ({ tipo, ref = '' }: { tipo: string; ref?: string }) =>
       avisarDoPedido(deps, { id: 'e', tipo, PK: `PEDIDO#${p.id}`, SK: 'RAIZ', ref } as Mensagem as never),
     noTelefone: () =>
@@ -81,6 +84,18 @@ const envio = {
   ...({ tipo: 'envio', prazo: '3 dias úteis', cep: '01001000', logradouro: 'Rua Um', numero: '9' } as const),
   ...{ complemento: '', bairro: 'Centro', cidade: 'São Paulo', uf: 'SP' },
 }
+
+test('a buyer who withdraws: the shop is written to once, of whom, what and why, and that money is to go back', async () => {
+  const m = await mundo(por(['recebido', 'pago'], { desistencia: { em: agora, motivo: 'Comprei errado' } }))
+  for (let vez = 0; vez < 2; vez++) await m.avisar({ tipo: 'PedidoDesistiu' })
+  expect(m.daLoja.map(e => e.assunto)).toEqual(['Marta Ribeiro desistiu do pedido #PEDIDO'])
+  const [carta] = m.daLoja
+  expect(carta?.texto).toMatch(/desistiu do pedido #PEDIDO em 04\/12\/2026 13:00[\s\S]*1 × Bolo[\s\S]*Comprei errado/)
+  expect(carta?.texto).toContain(`${APP_URL}/painel-administrativo/loja-aurora/loja-online`)
+  // and of a step that its buyer is told, the shop, which made it, is not
+  await m.avisar({ tipo: 'PedidoPago', ref: '2' })
+  expect(m.daLoja).toHaveLength(1)
+})
 
 describe('what a version tells', () => {
   test('each way of the machine into a state tells that state alone, counted; an order that is placed tells nothing', () => {

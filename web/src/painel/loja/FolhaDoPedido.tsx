@@ -156,7 +156,7 @@ function Passos({ pedido: p, aoMudar }: { pedido: Pedido; aoMudar: () => void })
   const [nota, setNota] = useState(p.nota)
   const [rastreio, setRastreio] = useState(p.rastreio ?? '')
   const [chave, setChave] = useState(p.docFiscal?.chave ?? '')
-  const [aCancelar, setACancelar] = useState(false)
+  const [aConfirmar, setAConfirmar] = useState<'cancelar' | 'devolver'>()
   if (!podeEscrever(sessao, 'G04')) return p.nota ? <Dado nome={t('pedido.nota')}>{p.nota}</Dado> : null
   const fazer = async (passo: PassoDoPedido | null) => {
     if (enviando || (passo !== 'cancelar' && !notaCerta(chave))) return
@@ -167,13 +167,13 @@ function Passos({ pedido: p, aoMudar }: { pedido: Pedido; aoMudar: () => void })
     }
     const r = await executar({ params: { id: p.id }, body })
     if (!r.ok) return
-    setACancelar(false)
+    setAConfirmar(undefined)
     avisar(t('pedido.anotado'))
     aoMudar()
   }
   return (
     <Stack gap="4">
-      {erro && !aCancelar && <Aviso tom="erro">{erro.message}</Aviso>}
+      {erro && !aConfirmar && <Aviso tom="erro">{erro.message}</Aviso>}
       {p.passos.includes('enviar') && (
         <Campo nome="rastreio" rotulo={t('pedido.rastreio')} opcional={t('form.opcional')}>
           <Input
@@ -194,7 +194,7 @@ function Passos({ pedido: p, aoMudar }: { pedido: Pedido; aoMudar: () => void })
             variant={n === 0 && passo !== 'cancelar' ? 'solid' : 'outline'}
             {...(passo === 'cancelar' && { color: 'danger' })}
             aria-disabled={enviando}
-            onClick={() => (passo === 'cancelar' ? setACancelar(true) : void fazer(passo))}
+            onClick={() => (passo === 'cancelar' || passo === 'devolver' ? setAConfirmar(passo) : void fazer(passo))}
           >
             {t(`pedido.passo.${passo}`)}
           </BotaoDeDinheiro>
@@ -208,16 +208,16 @@ function Passos({ pedido: p, aoMudar }: { pedido: Pedido; aoMudar: () => void })
         {t('pedido.anotar')}
       </Button>
       <Confirmacao
-        aberto={aCancelar}
-        titulo={t('pedido.cancelar.pergunta', { numero: p.numero })}
-        texto={t('pedido.cancelar.texto')}
-        confirmar={t('pedido.passo.cancelar')}
+        aberto={!!aConfirmar}
+        titulo={t(`pedido.${aConfirmar ?? 'cancelar'}.pergunta`, { numero: p.numero })}
+        texto={t(`pedido.${aConfirmar ?? 'cancelar'}.texto`)}
+        confirmar={t(`pedido.passo.${aConfirmar ?? 'cancelar'}`)}
         cancelar={t('pedido.voltar')}
         perigo
         enviando={enviando}
         erro={erro?.message}
-        aoConfirmar={() => void fazer('cancelar')}
-        aoCancelar={() => setACancelar(false)}
+        aoConfirmar={() => void (aConfirmar && fazer(aConfirmar))}
+        aoCancelar={() => setAConfirmar(undefined)}
       />
     </Stack>
   )
