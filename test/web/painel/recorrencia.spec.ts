@@ -342,9 +342,9 @@ test('a new price: what the days come to is shown before it is confirmed, and se
   await expect(mudar.getByText(/Próxima cobrança, .*: R\$\s139,90/)).toBeVisible()
   await semBarreiras(page)
   await fotografar(page, 'assinatura-mudar-valor')
-  await mudar.getByRole('button', { name: 'Mudar valor' }).click()
+  await mudar.getByRole('button', { name: /^Mudar valor/ }).click()
   await expect(mudar.getByText('O acerto dos dias mudou enquanto você via.')).toBeVisible()
-  await mudar.getByRole('button', { name: 'Mudar valor' }).click()
+  await mudar.getByRole('button', { name: /^Mudar valor/ }).click()
   await expect
     .poll(() => api.de('mudarAssinatura').map(c => c.body))
     .toEqual([

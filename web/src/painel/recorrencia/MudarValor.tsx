@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Received } from '../../../../shared/contract/endpoint.ts'
 import type { obterAssinatura } from '../../../../shared/contract/recorrencias.ts'
@@ -11,6 +11,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useTextos } from '../../app/textos.tsx'
 import { Aviso } from '../../ui/Aviso.tsx'
 import { avisar } from '../../ui/avisos.tsx'
+import { BotaoDeDinheiro } from '../../ui/BotaoDeDinheiro.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Fala } from '../../ui/Fala.tsx'
@@ -86,9 +87,14 @@ export function MudarValor({ assinatura: a, aoMudar }: { assinatura: Assinatura;
       </Stack>
       {erro && <Aviso tom="erro">{erros.planoId ?? erro.message}</Aviso>}
       <Flex justify="flex-end">
-        <Button type="submit" size="lg" aria-disabled={enviando || !vale}>
+        <BotaoDeDinheiro
+          type="submit"
+          sobre={{ valor: paraReais(para), de: a.pagador }}
+          size="lg"
+          aria-disabled={enviando || !vale}
+        >
           {t('recor.mudarValor.confirmar')}
-        </Button>
+        </BotaoDeDinheiro>
       </Flex>
     </Stack>
   )

@@ -44,7 +44,7 @@ export async function apresentarMandato(
   const feito = await mandatos.criarMandato(pedido(a, { ...mandato, local }), { prazo })
   if (feito.tipo === 'recusada') {
     log.error('mandate-refused', { assinatura: a.id, motivo: feito.motivo })
-    if (feito.motivo === 'invalida') await recusado(deps, a.id)
+    if (feito.motivo === 'invalida') await semMandatoNoPsp(deps, a.id)
   }
   if (feito.tipo !== 'criado') return depois
   const visto = await mandatos.consultarMandato(feito.idRec, mandato.txid, { prazo })
@@ -87,7 +87,7 @@ async function reservar(
 }
 
 /** The PSP will never make it, or its payer's bank never ask for it: its cycles are charged by slips. */
-export async function recusado({ storage, clock }: DepsDoMandato, id: string): Promise<void> {
+export async function semMandatoNoPsp({ storage, clock }: DepsDoMandato, id: string): Promise<void> {
   const a = await AssinaturaDePlano.get(storage, id, { consistent: true })
   if (!a?.mandato) return
   const mandato: Mandato = { ...a.mandato, estado: 'rejeitada', fimEm: new Date(clock.now()).toISOString() }

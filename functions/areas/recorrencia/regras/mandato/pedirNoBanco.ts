@@ -2,7 +2,7 @@ import { replace } from '../../../../platform/storage/entity.ts'
 import { redecide } from '../../../../platform/storage/port.ts'
 import { AssinaturaDePlano, type Mandato } from '../../../../platform/storage/Recorrencia.ts'
 import { comOlhar } from '../decidirAssinatura.ts'
-import { pedido, recusado } from './apresentar.ts'
+import { pedido, semMandatoNoPsp } from './apresentar.ts'
 import { aPedirNoBanco, perguntarDoMandato, SEM_RESPOSTA_MS } from './decidirMandato.ts'
 import type { DepsDoMandato } from './gravar.ts'
 
@@ -22,7 +22,7 @@ export async function pedirNoBanco(deps: DepsDoMandato, a: AssinaturaDePlano, pr
   const feito = await mandatos.criarMandato(pedido(a, { ...(a.mandato as Mandato), local }), { prazo })
   if (feito.tipo === 'recusada') {
     log.error('mandate-refused', { assinatura: a.id, motivo: feito.motivo })
-    if (feito.motivo === 'invalida') return recusado(deps, a.id)
+    if (feito.motivo === 'invalida') return semMandatoNoPsp(deps, a.id)
   }
   if (feito.tipo !== 'criado') return depois()
   const { idRec } = feito
@@ -36,7 +36,7 @@ export async function pedirNoBanco(deps: DepsDoMandato, a: AssinaturaDePlano, pr
       feitoPedido.motivo === 'invalida' &&
       (await mandatos.cancelarMandato(idRec, { prazo })).tipo !== 'indeterminado'
     )
-      return recusado(deps, a.id)
+      return semMandatoNoPsp(deps, a.id)
   }
   if (feitoPedido.tipo !== 'pedido') return depois()
   const { idSolicRec } = feitoPedido
