@@ -3,7 +3,7 @@ export const cartasDoMandato = {
   assunto: '{cobranca}: autorize o Pix Automático no aplicativo do seu banco',
   titulo: 'Há um pedido no aplicativo do seu banco',
   texto:
-    'Olá, {nome}. {empresa} pediu ao seu banco ({banco}, conta final {finais}) o débito de {valor} {intervalo} por Pix Automático. Abra o aplicativo do banco e responda até {ate}. Nada é debitado sem a sua autorização.',
+    'Olá, {nome}. {empresa} pediu ao seu banco, para a conta final {finais}, o débito de {valor} {intervalo} por Pix Automático. Abra o aplicativo do banco e responda até {ate}. Nada é debitado sem a sua autorização.',
   primeiro: 'Primeiro débito',
   'para.nome': 'Para',
   'cobranca.nome': 'Assinatura',

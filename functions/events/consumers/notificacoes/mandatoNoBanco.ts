@@ -10,7 +10,6 @@ import { intervalosDasCartas } from '../../../../shared/textos/pt-BR/cartasDoCar
 import { cartasDoMandato as textos } from '../../../../shared/textos/pt-BR/cartasDoMandato.ts'
 import { aparenciaEfetiva, lerAparencia } from '../../../areas/recorrencia/regras/aparencia.ts'
 import { paginaDaAssinatura } from '../../../areas/recorrencia/regras/enderecos.ts'
-import { bancoDoPagador } from '../../../areas/recorrencia/regras/mandato/bancoDoPagador.ts'
 import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { AssinaturaDePlano } from '../../../platform/storage/Recorrencia.ts'
 import { carta } from './canais.ts'
@@ -32,7 +31,6 @@ export async function avisarDoPedidoNoBanco(deps: DepsDoEnvio, { PK }: Mensagem)
   const t = letter(textos, {
     ...{ nome: saudacao(a.pagador.nome) || 'tudo bem', empresa: marca, cobranca: umaLinha(a.nome, MAXIMO_DO_NOME) },
     ...{ valor: formatarReais(a.valor), intervalo: intervalosDasCartas[a.intervalo], finais: destino.conta.slice(-3) },
-    banco: bancoDoPagador(destino.ispb),
     ate: formatarData(dataSaoPaulo(Date.parse(expiraEm ?? a.criadoEm))),
     contato: [empresa.contato && formatarTelefone(empresa.contato), empresa.email].filter(Boolean).join(' · '),
     produto: produto.nome,
