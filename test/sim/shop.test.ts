@@ -28,7 +28,7 @@ test(`${stories} stories of a shop: nothing is sold twice, and nothing is held f
   expect(sum.sold).toBeGreaterThan(stories)
   expect(sum.faults).toBeGreaterThan(stories)
   expect(sum.short).toBeGreaterThan(0)
-}, 600_000)
+}, 3_600_000)
 
 const crowds = provasInteiras ? 100 : 1
 test(`${crowds} stories of two hundred buyers of one thing`, async () => {
