@@ -46,6 +46,7 @@ const paginas: Readonly<Record<string, number>> = {
   'recorrencia/DoCartao': 4 * KB,
   'recorrencia/ComCartao': 5 * KB,
   'tresds/Desafio': 6 * KB,
+  'pix/QrCode': 7 * KB,
   'comprovante/Prova': 7 * KB,
   'comprovante/ComprovanteDeServicoPagina': 8 * KB,
   'comprovante/Tema': 1 * KB,

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { dataSaoPaulo, formatarData } from '../../../../shared/domain/calendario.ts'
 import { fill } from '../../../../shared/textos/engine.ts'
 import { textosDaRecorrencia as t } from '../../../../shared/textos/pt-BR/pagadorRecorrencia.ts'
 import { Fala } from '../../ui/Fala.tsx'
 import { copiar } from '../pix/copiar.ts'
-import { QrCode } from '../pix/QrCode.tsx'
 import { centavosDe, useTextos } from '../textos.tsx'
 import { Botao } from '../ui/Botao.tsx'
 import ui from '../ui/ui.module.css'
 import type { Assinatura } from './RecorrenciaPagina.tsx'
 import css from './recorrencia.module.css'
 
+/** What draws it comes with a code alone; where it does not come, the code is copied all the same. */
+const QrCode = lazy(() =>
+  import('../pix/QrCode.tsx').then(m => ({ default: m.QrCode })).catch(() => ({ default: () => <span /> })),
+)
 /** How often the page asks whether the bank confirmed, while a code waits on it. */
 const PERGUNTAR_MS = 5_000
 
@@ -60,7 +63,12 @@ function Codigo({ a, codigo }: { a: Assinatura; codigo: string }) {
         <Fala>{aviso}</Fala>
       </p>
       <div className={css.qr}>
-        <QrCode texto={codigo} nome={fill(t['mandato.qr'], { valor: reais(centavosDe(valor)), empresa: a.empresa })} />
+        <Suspense>
+          <QrCode
+            texto={codigo}
+            nome={fill(t['mandato.qr'], { valor: reais(centavosDe(valor)), empresa: a.empresa })}
+          />
+        </Suspense>
       </div>
       <label className={css.codigo}>
         {t['mandato.codigo']}
