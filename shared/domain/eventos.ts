@@ -33,7 +33,7 @@ import {
 } from './eventos/itens.ts'
 import type { Entidade, Rota } from './eventos/linha.ts'
 import { notaFiscal } from './eventos/notaFiscal.ts'
-import { pedidoDeCompra } from './eventos/pedidoDaLoja.ts'
+import { pedidoDaLoja } from './eventos/pedidoDaLoja.ts'
 import { pixAvulso } from './eventos/pixAvulso.ts'
 import { antecipacao, assinatura, recebedor } from './eventos/recebedor.ts'
 import { assinaturaDePlano } from './eventos/recorrencia.ts'
@@ -61,7 +61,7 @@ export const eventos = {
   Comissao: comissao,
   NotaFiscal: notaFiscal,
   DeclaracaoMensal: declaracaoMensal,
-  PedidoDaLoja: pedidoDeCompra,
+  PedidoDaLoja: pedidoDaLoja,
   EntregaDeWebhook: entregaDeWebhook,
   SaudeDoWebhook: saudeDoWebhook,
   ConviteDeUsuario: conviteDeUsuario,

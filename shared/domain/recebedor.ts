@@ -60,9 +60,9 @@ export type MotivoDoCadastro = keyof typeof palavrasDoCadastro
 export type Problemas = Record<string, string>
 
 const vazio = (texto: string | null | undefined): boolean => !texto?.trim()
-/** Four digits, without the check digit. */
+/** One to five digits that are not all zero, without the check digit. */
 export const agenciaValida = (texto: string): boolean => /^\d{1,5}$/.test(texto.trim()) && !/^0+$/.test(texto.trim())
-/** Up to twelve digits, and a check digit (a digit or X) that may stand behind a hyphen. */
+/** One to nineteen digits, and a check digit (a digit or X) that may stand behind a hyphen. */
 export const contaValida = (texto: string): boolean => {
   const limpa = texto.replace(/[.\s-]/g, '').toUpperCase()
   return /^\d{1,19}[0-9X]$/.test(limpa) && !/^0+$/.test(limpa)

@@ -2,8 +2,6 @@
 export const limitesDoSaque = {
   minimo: 1_00,
   maximo: 200_000_00,
-  /** From this on a person looks at it before it goes out. */
-  analise: 50_000_00,
 } as const
 
 /** Why an amount is no withdrawal; undefined when it is one. */

@@ -1,6 +1,6 @@
 import type { Data } from './calendario.ts'
 import { somarDias } from './calendario.ts'
-import { DIAS_DE_ANTECEDENCIA, type Intervalo, vencimentoDoCiclo } from './ciclos.ts'
+import { type Intervalo, vencimentoDoCiclo } from './ciclos.ts'
 
 /** What repeats of what the provider is to receive or to pay (decision 0115): said once, each title made in its month. */
 export interface Repeticao {
@@ -33,13 +33,16 @@ export function diasDoTitulo(
   return ate !== undefined && vencimento > ate ? undefined : { emissao, vencimento }
 }
 
+/** A title is made so many days before it is due. */
+const DIAS_ANTES_DO_TITULO = 10
+
 /**
  * The day on which the sweeper makes a title: ten days before it is due or when it is issued, whichever is first, but never
  * before the month that it belongs to.
  */
 export function diaDeFazer({ emissao, vencimento }: PrimeiroTitulo): Data {
   const inicioDoMes = `${emissao.slice(0, 7)}-01`
-  const antes = somarDias(vencimento, -DIAS_DE_ANTECEDENCIA)
+  const antes = somarDias(vencimento, -DIAS_ANTES_DO_TITULO)
   const dia = antes < emissao ? antes : emissao
   return dia < inicioDoMes ? inicioDoMes : dia
 }

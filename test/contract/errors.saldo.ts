@@ -18,6 +18,7 @@ import { Transferencia } from '../../functions/platform/storage/Transferencia.ts
 import { Unico, Usuario } from '../../functions/platform/storage/Usuario.ts'
 import { chaveDeOutro } from '../../functions/sandbox/repasse/simulado.ts'
 import { pixSoPorTransferenciaMs } from '../../shared/domain/retidos.ts'
+import { limitesDeSaidaPadrao } from '../../shared/domain/saidas.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
 import { produto } from '../../shared/produto.ts'
 import { recebedorComRecebivel } from '../builders/antecipacao.ts'
@@ -162,12 +163,12 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
         (await Saldo.get(storage, contas.recebedor(de), { consistent: true }))?.disponivel
       expect([await disponivel(id), await disponivel(outro)]).toEqual([380_00, 500_00])
       // what it asked for and waits is its own to take back
-      await creditar(storage, contas.recebedor(id), limitesDoSaque.analise)
-      const espera = (await b().ok<Saque>('solicitarMeuSaque', meu(limitesDoSaque.analise / 100))).body
+      await creditar(storage, contas.recebedor(id), limitesDeSaidaPadrao.revisao)
+      const espera = (await b().ok<Saque>('solicitarMeuSaque', meu(limitesDeSaidaPadrao.revisao / 100))).body
       expect(espera).toMatchObject({ situacao: 0, desistivel: true })
       const tirado = await b().ok('desistirDoSaque', { headers, params: { id: espera.id } })
       expect(tirado.body).toMatchObject({ situacao: 4, motivo: 'desistencia' })
-      expect(await disponivel(id)).toBe(380_00 + limitesDoSaque.analise)
+      expect(await disponivel(id)).toBe(380_00 + limitesDeSaidaPadrao.revisao)
       const semRecebedor = await loginDe(b(), idDeNinguem(), { empresaId: 'aurora', perfil: 'recebedor' })
       const dele = { headers: semRecebedor, params: { id: espera.id } }
       await rec().recusa('desistirDoSaque', 'RecebedorNaoEncontrado', dele)
@@ -250,7 +251,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       await rec().recusa('analisarSaque', 'SaqueNaoEncontrado', analisar(idDeNinguem(), 'liberar'))
       await rec().recusa('obterSaqueEmAnalise', 'SaqueNaoEncontrado', { headers, params: { id: idDeNinguem() } })
       const antes = (await Saldo.get(b().storage, contas.empresa('aurora')))?.disponivel
-      const { body } = await b().ok<Saque>('solicitarSaque', await sacar(limitesDoSaque.analise / 100))
+      const { body } = await b().ok<Saque>('solicitarSaque', await sacar(limitesDeSaidaPadrao.revisao / 100))
       expect(body).toMatchObject({ situacao: 0, situacaoLabel: 'Aguardando Análise' })
       expect(await b().ok('analisarSaque', analisar(body.id, 'bloquear'))).toMatchObject({ body: { situacao: 5 } })
       expect(await b().ok('analisarSaque', analisar(body.id, 'cancelar'))).toMatchObject({
@@ -258,7 +259,7 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       })
       await rec().recusa('analisarSaque', 'SaqueJaDecidido', analisar(body.id, 'liberar'))
       expect((await Saldo.get(b().storage, contas.empresa('aurora')))?.disponivel).toBe(antes)
-      const outro = await b().ok<Saque>('solicitarSaque', await sacar(limitesDoSaque.analise / 100))
+      const outro = await b().ok<Saque>('solicitarSaque', await sacar(limitesDeSaidaPadrao.revisao / 100))
       // a contestation that came while it waited: staff cannot let the money go, and read why
       const bloqueada = (bloqueios: number) =>
         b().storage.commit([Saldo.add(contas.empresa('aurora'), { disponivel: 0, bloqueios })])
@@ -287,10 +288,10 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
       const { storage } = b()
       const tem = async () => (await Saldo.get(storage, contas.empresa('aurora'), { consistent: true }))?.disponivel
       const grande = async () =>
-        (await b().ok<Saque>('solicitarSaque', await sacar(limitesDoSaque.analise / 100))).body.id
+        (await b().ok<Saque>('solicitarSaque', await sacar(limitesDeSaidaPadrao.revisao / 100))).body.id
       const desistir = async (id: string, chave?: string) => ({ headers: await como(chave), params: { id } })
       await rec().recusa('desistirDoSaque', 'SaqueNaoEncontrado', await desistir(idDeNinguem()))
-      await creditar(storage, contas.empresa('aurora'), limitesDoSaque.analise)
+      await creditar(storage, contas.empresa('aurora'), limitesDeSaidaPadrao.revisao)
       const antes = await tem()
       const id = await grande()
       const deOutro = { headers: await b().sessao('administrador'), params: { id } }
@@ -319,9 +320,9 @@ export function errosDoSaldo(bench: () => ContractBench, rec: () => ReturnType<t
         .stack.sandbox.repasse.envios()
         .filter(e => e.idEnvio === outro)
       expect(enviados).toHaveLength(volta.status === 200 ? 0 : 1)
-      expect((antes ?? 0) - ((await tem()) ?? 0)).toBe(volta.status === 200 ? 0 : limitesDoSaque.analise)
+      expect((antes ?? 0) - ((await tem()) ?? 0)).toBe(volta.status === 200 ? 0 : limitesDeSaidaPadrao.revisao)
       // what this test brought is gone again, whoever was first
-      if (volta.status === 200) await creditar(storage, contas.empresa('aurora'), -limitesDoSaque.analise)
+      if (volta.status === 200) await creditar(storage, contas.empresa('aurora'), -limitesDeSaidaPadrao.revisao)
       // what went out at once was never there to be taken back
       const enviado = (await b().ok<Saque>('solicitarSaque', await sacar(1))).body.id
       await rec().recusa('desistirDoSaque', 'SaqueJaDecidido', await desistir(enviado))

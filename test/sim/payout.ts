@@ -8,7 +8,7 @@ import { Recebivel, Ur } from '../../functions/platform/storage/Recebivel.ts'
 import type { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import { type Modo, modosPorRota } from '../../functions/sandbox/modos.ts'
 import { dataSaoPaulo, somarDias } from '../../shared/domain/calendario.ts'
-import { limitesDoSaque } from '../../shared/domain/saque.ts'
+import { limitesDeSaidaPadrao } from '../../shared/domain/saidas.ts'
 import { empresaGuardada } from '../builders/empresa.ts'
 import type { Dice } from './dice.ts'
 import { fund } from './fund.ts'
@@ -32,7 +32,7 @@ class Treasurer extends Person {
     const { dice } = this
     for (let n = dice.between(1, 4); n > 0; n--) {
       await this.sleep(0, dice.pick([10, minute, 20 * minute]))
-      const valor = dice.pick([100, 33_333, 50_000, 99_999, limitesDoSaque.analise])
+      const valor = dice.pick([100, 33_333, 50_000, 99_999, limitesDeSaidaPadrao.revisao])
       const key = `saque-${dice.below(1e9)}`
       const asks = dice.pick([1, 1, 2, 4])
       await this.insist('sacar', this.#withdraw(valor, dice.chance(0.5) ? key : undefined), asks)
@@ -202,7 +202,7 @@ export function payout(world: World, dice: Dice): void {
     },
   })
   void world.table.storage.commit([Empresa.create(empresa)]).then(async () => {
-    await fund(world, dice.pick([100, 150_000, 300_000, 2 * limitesDoSaque.analise + 100_000]))
+    await fund(world, dice.pick([100, 150_000, 300_000, 2 * limitesDeSaidaPadrao.revisao + 100_000]))
     for (let n = dice.between(1, 3); n > 0; n--) void new Treasurer(world, dice).live()
     if (dice.chance(0.7)) void new Staff(world, dice).live()
     if (dice.chance(0.4)) void new Regretful(world, dice).live()

@@ -96,13 +96,13 @@ export const handler = async () => {
     await rondarUrs(d, d.clock.now() + rondaDasUrsMs)
   } catch (error) {
     // the next run goes on where this one stopped
-    d.log.error('units-failed', { name: error instanceof Error ? error.name : 'unknown' })
+    d.log.error('units-failed', { item: 'compared', name: error instanceof Error ? error.name : 'unknown' })
   }
   try {
     await rondarDitos(d, d.clock.now() + rondaDosDitosMs)
   } catch (error) {
     // what is left waits for the next run
-    d.log.error('units-failed', { name: error instanceof Error ? error.name : 'unknown' })
+    d.log.error('units-failed', { item: 'told', name: error instanceof Error ? error.name : 'unknown' })
   }
   try {
     await fazerRonda(d, d.clock.now() + rondaDasEmpresasMs)

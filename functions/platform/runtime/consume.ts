@@ -31,16 +31,12 @@ export const desconhecido = (tipo: never): Error => new EventoDesconhecido(`no c
  * Why the last try of a message failed is kept for who looks at its dead letter.
  */
 export const consume =
-  <D extends Base, F extends NomeDeFila>(
-    fila: F,
-    work: (deps: D, mensagem: MensagemDa<F>) => Promise<void>,
-    { fifo = false } = {},
-  ) =>
+  <D extends Base, F extends NomeDeFila>(fila: F, work: (deps: D, mensagem: MensagemDa<F>) => Promise<void>) =>
   (deps: D & { anotarFalha: AnotarFalha }) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: string[] = []
     for (const record of event.Records) {
-      if (fifo && failed.length) {
+      if (filas[fila].fifo && failed.length) {
         failed.push(record.messageId)
         continue
       }

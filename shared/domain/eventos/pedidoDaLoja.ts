@@ -2,7 +2,7 @@ import type { EstadoDoPedido } from '../estados/pedidoDaLoja.ts'
 import type { Entidade } from './linha.ts'
 
 /** What happens to a shop's order, each step told to its buyer (decision 0154). That it was placed is told by the page itself. */
-export const pedidoDeCompra = {
+export const pedidoDaLoja = {
   raizes: ['PEDIDO#'],
   ev: {
     PedidoPago: { ref: 'passo', filas: ['notificacoes'] },
@@ -26,4 +26,4 @@ export const eventoDoPedido = {
   entregue: 'PedidoEntregue',
   cancelado: 'PedidoCancelado',
   devolvido: 'PedidoDevolvido',
-} as const satisfies Record<Exclude<EstadoDoPedido, 'recebido'>, keyof typeof pedidoDeCompra.ev>
+} as const satisfies Record<Exclude<EstadoDoPedido, 'recebido'>, keyof typeof pedidoDaLoja.ev>

@@ -27,7 +27,7 @@ import { lerAutorizacao, passo, semPrazo } from '../../cobranca/regras/cartao/pa
 import { autorizarMs, leaseDoCartaoMs, nossoMs } from '../../cobranca/regras/cartao/prazosDoCartao.ts'
 import type { Sinais } from '../../cobranca/regras/cartao/riscoDoCartao.ts'
 import { tentativaViva } from '../../cobranca/regras/vence.ts'
-import { explicarTentativa, razaoDaTentativa, textoDaPausa, textoDoLimite } from '../../cobranca/vista/cartao.ts'
+import { explicarTentativa, razaoDoCartao, textoDaPausa, textoDoLimite } from '../../cobranca/vista/cartao.ts'
 import { aplicarDesfecho } from './cartaoDoCarrinho.ts'
 import { andar, type Mudanca, type Pedido } from './decidirPasso.ts'
 import { carregarPedido, gravarPedido, mudarPedido } from './gravarPedido.ts'
@@ -186,7 +186,7 @@ function semNegativa(c: Carrinho): Carrinho {
   const t = c.tentativa
   if (!t || !['negada', 'anulada', 'abandonada'].includes(t.estado)) return c
   // our own rules say no reason
-  throw recusa(c, explicarTentativa(t).texto, t.codigo === codigoDoAntifraude ? null : razaoDaTentativa(t))
+  throw recusa(c, explicarTentativa(t).texto, t.codigo === codigoDoAntifraude ? null : razaoDoCartao(t))
 }
 
 const recusa = (c: Carrinho, descricao: string, razao: RazaoDaRecusa | null) =>

@@ -44,6 +44,15 @@ export function retornoDaRecusa(c: Checkout): RetornoUsuario | null {
   return retorno(texto, deNovo, razaoDaTentativa(t))
 }
 
+/**
+ * The same, for an answer that has no other word on whether this card may come again: `nunca` where it may not, but for
+ * data that were wrong, which may be typed right.
+ */
+export function razaoDoCartao(t: Tentativa): RazaoDaRecusa {
+  const razao = razaoDaTentativa(t)
+  return explicarTentativa(t).deNovo || razao === 'dados' ? razao : 'nunca'
+}
+
 /** What a denied attempt means to its payer: by our own reason, the acquirer's, or ABECS's row. */
 export function razaoDaTentativa(t: Tentativa): RazaoDaRecusa {
   if (t.estado === 'anulada' || t.codigo === undefined) return 'depois'

@@ -54,6 +54,7 @@ export const obterLimitesTransacionais: UseCase<typeof contrato, Base & { storag
           : { dia: vendaDia, hoje: await vendidoNoDia(deps.storage, { empresaId, dia: hoje }) },
       saque: {
         ...limitesDoSaque,
+        analise: limites.revisao,
         hoje: usado(itens.filter(l => l.criadoEm >= doDia)),
         mes: usado(itens),
         parcial: parcial || proximoOffset !== null,

@@ -1,6 +1,6 @@
 import type { obterSaldoCarteira as contrato } from '../../../../shared/contract/saldo.ts'
 import { semPrazo } from '../../../../shared/domain/contrato.ts'
-import { devidoPor } from '../../../../shared/domain/politicaDeCredito.ts'
+import { devidoPor, limitesDeSaidaDe } from '../../../../shared/domain/politicaDeCredito.ts'
 import { limitesDoSaque } from '../../../../shared/domain/saque.ts'
 import type { UseCase } from '../../../platform/http/handle.ts'
 import type { Base } from '../../../platform/runtime/needs.ts'
@@ -40,7 +40,7 @@ export const obterSaldoCarteira: UseCase<typeof contrato, Base & { storage: Stor
       judicial,
       ...(disputado && { emDisputa: disputado }),
       conta: destino ? { para: destino.para, favorecido: destino.favorecido } : null,
-      limites: limitesDoSaque,
+      limites: { ...limitesDoSaque, analise: limitesDeSaidaDe(politica).revisao },
       politica: {
         ...{ garantia: politica.garantia, repasse: politica.repasse ?? semPrazo },
         ...{ piso, credito: politica.credito },

@@ -10,4 +10,4 @@ export const needs = {
   storage: storage({ escreve: ['Ato', 'Cabeca', 'Registro'] }),
   chaves: chaves('auditoria'),
 }
-export const handler = consume('auditoria', auditoria, { fifo: true })(deps(needs))
+export const handler = consume('auditoria', auditoria)(deps(needs))

@@ -24,4 +24,4 @@ export const needs = {
   }),
   calendario,
 }
-export const handler = consume('contabilidade', contabilidade, { fifo: true })(deps(needs))
+export const handler = consume('contabilidade', contabilidade)(deps(needs))

@@ -10,4 +10,4 @@ export const needs = {
   storage: storage({ escreve: ['MovimentoDeEstoque', 'NivelDeEstoque', 'Recado', 'ReservaDeEstoque'] }),
   calendario,
 }
-export const handler = consume('estoque', estoque, { fifo: true })(deps(needs))
+export const handler = consume('estoque', estoque)(deps(needs))

@@ -8,4 +8,4 @@ export const needs = {
   anotarFalha,
   storage: storage({ escreve: ['Contado', 'ContadoDaAssinatura', 'Contador', 'SomaDeVendas'] }),
 }
-export const handler = consume('indicadores', indicadores, { fifo: true })(deps(needs))
+export const handler = consume('indicadores', indicadores)(deps(needs))

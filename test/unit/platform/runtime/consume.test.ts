@@ -51,6 +51,21 @@ test('what was put off until its tries ended says for what it waited, cut at 300
   expect([anotada?.nome, anotada?.texto.length]).toEqual(['Adiada', 300])
 })
 
+test.each([
+  ['contabilidade', ['b', 'c']],
+  ['notificacoes', ['b']],
+] as const)('after a failure %s gives back %j: in order only where its queue keeps an order', async (fila, voltam) => {
+  const deps = { clock: { now: () => agora }, log: { info() {}, warn() {}, error() {} }, anotarFalha: async () => {} }
+  const trabalho = async (_: never, { PK }: { PK: string }) => {
+    if (PK === 'b') throw new Adiada('later')
+  }
+  const Records = ['a', 'b', 'c'].map(id => ({
+    ...{ messageId: id, body: JSON.stringify({ tipo: 'x', PK: id }), attributes: { ApproximateReceiveCount: '1' } },
+  }))
+  const fim = await consume(fila, trabalho as never)(deps as never)({ Records } as never)
+  expect(fim.batchItemFailures.map(f => f.itemIdentifier)).toEqual(voltam)
+})
+
 test('a reason that cannot be kept is told, and the message is given up on all the same', async () => {
   const fim = await entregar(ultima, new Error('no'), () => Promise.reject(new Error('the table is away')))
   expect([fim.falharam, fim.ditas.includes('consumer-reason-unkept')]).toEqual([1, true])
