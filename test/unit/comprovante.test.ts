@@ -63,13 +63,14 @@ async function comprovante(
   /** The uses that are taken, of a link of so many. */
   usos?: { de: number; tomados: number },
   mais: Write[] = [],
+  doLink: Partial<Link> = {},
 ) {
   const storage = memoryStorage()
   const c = checkoutGuardado({ link: link.id, estado: 'Liquidado', pagoEm, ...parte })
   for (let n = 1; n <= (usos?.tomados ?? 0); n++)
     await storage.commit([Uso.create({ link: link.id, n, checkoutId: c.id })])
   await storage.commit([
-    Link.create({ ...link, limiteUsos: usos?.de ?? null }),
+    Link.create({ ...link, limiteUsos: usos?.de ?? null, ...doLink }),
     Checkout.create(c),
     Pagador.create(pagadorGuardado(c.id)),
   ])
@@ -106,6 +107,13 @@ describe('whose name the receipt shows', () => {
     expect(await foto('aprovada', {})).toBeNull()
     expect(await foto('aprovada', doPagador(`outro${id}`.slice(0, 21)))).toBeNull()
     expect(await foto('pendente', doPagador(id))).toBeNull()
+  })
+  it('and where a shop’s order is followed, to no other browser: that address opens it', async () => {
+    const volta = 'https://loja-aurora.quita.example/pedido/PedidoDaMarta12345AAAChaveDoPedido12345AAA'
+    const doPedido = { origem: 'loja', redirectPagamentoAprovado: volta } as const
+    const para = async (cookies?: Record<string, string>) =>
+      (await comprovante({}, cookies, undefined, undefined, [], doPedido)).redirectPagamentoAprovado
+    expect([await para(), await para(doPagador(id))]).toEqual([null, volta])
   })
   it('the whole, to the browser that paid', async () => {
     expect((await comprovante({}, doPagador(id))).pagador.nome).toBe('Helena Vasconcelos')

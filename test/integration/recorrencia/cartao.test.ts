@@ -89,6 +89,26 @@ describe('a subscription by a kept card', () => {
       { finais: '0010', situacao: 'aprovada' },
     ])
   })
+  test('a price that changes while the acquirer keeps the card was not agreed to: nothing is kept of it', async () => {
+    const a = comAssinatura()
+    await a.preparar()
+    const { adquirente } = a.deps
+    const esquecidos: string[] = []
+    a.deps.adquirente = Object.assign(Object.create(adquirente) as typeof adquirente, {
+      guardarCartao: async (...pedido: Parameters<typeof adquirente.guardarCartao>) => {
+        const guarda = await adquirente.guardarCartao(...pedido)
+        await a.storage.commit([gravarAssinatura({ proximo: { ...(await a.raiz()), valor: 17_980 }, ev: [] })])
+        return guarda
+      },
+      esquecerCartao: (...pedido: Parameters<typeof adquirente.esquecerCartao>) => {
+        esquecidos.push(pedido[0])
+        return adquirente.esquecerCartao(...pedido)
+      },
+    })
+    await expect(a.darCartao()).rejects.toMatchObject({ name: 'ConsentimentoMudou' })
+    expect(await a.raiz()).not.toHaveProperty('cartao')
+    expect(esquecidos).toHaveLength(1)
+  })
   test('a trial by card: a receipt of R$ 0,00 with the terms, a reminder on D−7 that leads to the cancel, the first denial told at once', async () => {
     const a = comAssinatura({ primeiro: '2026-12-20' })
     await a.preparar()

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { bancoPorCodigo, bancos, rotuloDoBanco } from '../../../shared/data/bancos.ts'
 import { municipiosPorUf } from '../../../shared/data/municipios.ts'
 import { ehUf, ufs } from '../../../shared/data/ufs.ts'
-import { cepValido, formatarCep, somenteCep } from '../../../shared/domain/cep.ts'
+import { cepValido, formatarCep, somenteCep, ufDoCep } from '../../../shared/domain/cep.ts'
 import { emailValido, mascararEmail, normalizarEmail } from '../../../shared/domain/email.ts'
 import {
   celularValido,
@@ -87,6 +87,28 @@ describe('CEP', () => {
   ])('%j shows %j', (entrada, saida) => {
     expect(formatarCep(entrada)).toBe(saida)
     expect(cepValido('01.001-000')).toBe(true)
+  })
+})
+
+describe('the state of a CEP', () => {
+  test.each([
+    ['01001-000', 'SP'],
+    ['19999999', 'SP'],
+    ['20040-020', 'RJ'],
+    ['69005-010', 'AM'],
+    ['69301-000', 'RR'],
+    ['69400-000', 'AM'],
+    ['70040-010', 'DF'],
+    ['72800-000', 'GO'],
+    ['73301-000', 'DF'],
+    ['73801-000', 'GO'],
+    ['76801-000', 'RO'],
+    ['78005-000', 'MT'],
+    ['99999-999', 'RS'],
+    ['00999-999', undefined],
+    ['0100100', undefined],
+  ])('%s is of %s', (cep, uf) => {
+    expect(ufDoCep(cep)).toBe(uf)
   })
 })
 

@@ -2,17 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contarCupom, cupomAcabou, devolverCupom } from '../../../functions/areas/cobranca/regras/cupomDoPedido.ts'
 import { mudarPedidoDaLoja } from '../../../functions/areas/vitrine/mudarPedidoDaLoja/mudarPedidoDaLoja.ts'
+import { Checkout } from '../../../functions/platform/storage/Checkout.ts'
 import { UsosDoCupom } from '../../../functions/platform/storage/CupomDaLoja.ts'
-import { Link } from '../../../functions/platform/storage/Link.ts'
+import { Link, Uso } from '../../../functions/platform/storage/Link.ts'
 import { memoryStorage } from '../../../functions/platform/storage/memory.ts'
 import { PedidoDaLoja } from '../../../functions/platform/storage/PedidoDaLoja.ts'
 import { type CupomDaLoja, descontoDoCupom, recusaDoCupom } from '../../../shared/domain/cupomDaLoja.ts'
 import { escreverSacola, lerSacola } from '../../../shared/domain/sacola.ts'
+import { checkoutGuardado } from '../../builders/checkout.ts'
 import { produtosDaVitrine, vitrineEmMemoria } from '../../builders/vitrine.ts'
 
 const texto = (html: string) => html.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
 const id = (n: number) => `Cupom${String(n).padStart(16, '0')}`
 const dez = { id: id(1), codigo: 'BOLO10', percentual: 10 }
+const vivo = { estado: 'ativa', txid: 'T'.repeat(32), ciclo: 1, em: 0 } as unknown as Checkout['pix']
+const noAr = {
+  ...({ ciclo: 1, pedidoId: 'P1', estado: 'enviada', valor: 5400, parcelas: 1, bandeira: 'visa' } as const),
+  ...{ bin: '400000', finais: '0010', digital: 'x', em: 0, prazo: 1 },
+}
 const comprador = { nome: 'Marta Ribeiro', email: 'marta@exemplo.com', telefone: '11987654321' }
 
 /** A cake of R$ 60,00 in the bag, to be fetched, of a shop with these coupons. */
@@ -148,5 +155,37 @@ describe('the uses of a coupon', () => {
     await mudarPedidoDaLoja({ storage: loja.storage, clock } as never)({ ...cancelar, sessao } as never)
     expect((await UsosDoCupom.get(loja.storage, dez.id))?.usos).toBe(0)
     expect(await devolverCupom(loja.storage, link)).toEqual([])
+  })
+  test.each<[string, Partial<Checkout>, number, string]>([
+    [
+      'a Pix that waits is withdrawn, and the use comes back',
+      { pix: vivo, estado: 'AguardandoPagamento' },
+      0,
+      'Cancelado',
+    ],
+    ['a card on its way keeps it', { tentativa: noAr, formaPagamento: 1, estado: 'Solicitado' }, 1, 'Solicitado'],
+    [
+      'money that came before the order heard of it keeps it',
+      { estado: 'Liquidado', pagoEm: '2026-12-04T15:00:00Z' },
+      1,
+      'Liquidado',
+    ],
+  ])('an order is cancelled while it is being paid: %s', async (_, parte, usos, estado) => {
+    const loja = await comBolo({ ...dez, usos: 1 })
+    await loja.enviar({ acao: 'cupom', cupom: 'BOLO10' })
+    const link = (await Link.get(loja.storage, await loja.pedir())) as Link
+    const c = checkoutGuardado({ link: link.id, uso: 1, ...parte })
+    await loja.storage.commit([
+      ...(await contarCupom({ storage: loja.storage, clock: deps.clock }, link)).writes,
+      ...[Checkout.create(c), Uso.create({ link: link.id, n: 1, checkoutId: c.id })],
+    ])
+    const cancelar = { params: { id: link.id }, body: { passo: 'cancelar', rastreio: null, nota: '' } }
+    const feito = await mudarPedidoDaLoja({ storage: loja.storage, clock: deps.clock } as never)({
+      ...cancelar,
+      sessao: { empresaId: 'aurora' },
+    } as never)
+    expect(feito.estado).toBe('cancelado')
+    expect((await UsosDoCupom.get(loja.storage, dez.id))?.usos).toBe(usos)
+    expect((await Checkout.get(loja.storage, c.id))?.estado).toBe(estado)
   })
 })

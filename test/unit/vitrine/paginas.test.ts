@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { obterLinkParaEdicao } from '../../../functions/areas/links/obterLinkParaEdicao/obterLinkParaEdicao.ts'
+import { enderecoDeVolta, linkPublico } from '../../../functions/areas/links/vista/link.ts'
 import { pagarPedido } from '../../../functions/areas/vitrine/regras/pedidos.ts'
 import { ProdutoDaLoja } from '../../../functions/platform/storage/Catalogo.ts'
 import { Link } from '../../../functions/platform/storage/Link.ts'
@@ -291,6 +293,32 @@ describe('an order (0147)', () => {
     expect(link?.redirectPagamentoAprovado).toBe(`https://loja-aurora.quita.example/pedido/${id}${pedido?.chave}`)
     // the bag is empty now; the same form again is the same order
     expect(texto((await loja.abrir('/carrinho')).body)).toContain('vazio')
+  })
+  test('its page is for its buyer: neither the link, nor who edits it, nor a receipt in another browser tells its key', async () => {
+    const loja = await comSacola()
+    const id = idDe(await loja.enviar({ acao: 'finalizar', envio, ...comprador, ...endereco }))
+    const link = (await Link.get(loja.storage, id)) as Link
+    const { chave } = (await PedidoDaLoja.get(loja.storage, id)) as PedidoDaLoja
+    expect(JSON.stringify(linkPublico(link))).not.toContain(chave)
+    const ler = obterLinkParaEdicao({
+      storage: loja.storage,
+      clock: { now: () => 0 },
+      env: { PAGAR_URL: 'x' },
+    } as never)
+    const sessao = { empresaId: 'aurora', perfil: 'administrador' }
+    expect(JSON.stringify(await ler({ params: { id }, sessao } as never))).not.toContain(chave)
+    expect([enderecoDeVolta(link), enderecoDeVolta(link, { doPagador: true })]).toEqual([
+      null,
+      `https://loja-aurora.quita.example/pedido/${id}${chave}`,
+    ])
+  })
+  test('goes to the state whose freight was read', async () => {
+    const loja = await comSacola()
+    const r = await loja.mandar({ acao: 'finalizar', envio, ...comprador, ...endereco, cidade: 'Manaus', uf: 'AM' })
+    expect(r.status).toBe(422)
+    expect(texto(r.body)).toContain(
+      'O frete é do CEP 05.412-000, que é de SP. Confira o estado, ou mude o CEP no carrinho.',
+    )
   })
   test('asks again for what is wrong, at its field', async () => {
     const loja = await comSacola()

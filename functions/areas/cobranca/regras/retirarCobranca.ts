@@ -24,6 +24,10 @@ export function retirarCobranca(c: Checkout): { proximo: Checkout; ev: EventoDe<
   return { proximo, ev: [{ tipo: 'CheckoutCancelado' }, ...vivas] }
 }
 
+/** Pure: whether money of this checkout is here, or may still come: a Pix or slip that stands, or a card on its way. */
+export const aindaPodeSerPago = (c: Checkout): boolean =>
+  jaLiquidou(c) || tentativaViva(c.tentativa) || retirarOutras(c).length > 0
+
 /** Withdraws what may still be paid of a checkout, over whatever it is by now. False: there was nothing to withdraw. */
 export const retirarDoCheckout = (storage: Storage, id: string): Promise<boolean> =>
   redecide(async () => {

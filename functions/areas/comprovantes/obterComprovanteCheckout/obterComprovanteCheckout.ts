@@ -71,7 +71,7 @@ export const obterComprovanteCheckout: UseCase<typeof contrato, D> =
       ...aparenciaPublica(link),
       linkParaEstrangeiro: link.linkParaEstrangeiros,
       pagaDeNovo: estaPago(c) && (await pagaDeNovo(deps, link)),
-      redirectPagamentoAprovado: enderecoDeVolta(link),
+      redirectPagamentoAprovado: enderecoDeVolta(link, { doPagador: aberto }),
       rateio: await rateioDoComprovante(deps.storage, c, link),
       empresa: {
         nome: link.empresa.nomeComercial,

@@ -23,6 +23,8 @@ export const obterLinkParaEdicao: UseCase<typeof contrato, Base & { storage: Sto
     return {
       ...link,
       ...fiscalNoFio(link),
+      // what is sent back as it was read stays as it is; a buyer's own page is not the shop's
+      redirectPagamentoAprovado: link.origem === 'loja' ? null : link.redirectPagamentoAprovado,
       rateio: rateioNoFio(link.rateio ?? []),
       pagador: link.pagador as Output<typeof contrato>['pagador'],
       situacao: situacaoDoLink(link, agora, usos),

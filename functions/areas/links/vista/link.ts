@@ -124,9 +124,15 @@ export function recusaDeQuemComecou(link: Link, agora: number): Fault | undefine
   return situacao === 'ativo' || situacao === 'agendado' ? undefined : recusaDoLink(link, situacao)
 }
 
-/** Where a payer is sent back to; links made before an address was parsed may have one that no payer is sent to. */
-export const enderecoDeVolta = ({ redirectPagamentoAprovado: para }: Pick<Link, 'redirectPagamentoAprovado'>) =>
-  para === null ? null : (enderecoDeSite(para) ?? null)
+/**
+ * Where a payer is sent back to; links made before an address was parsed may have one that no payer is sent to. A shop's
+ * order leads to its buyer's own page, which that address opens: only who paid it is told (`doPagador`), and no other
+ * reader of the link or of its receipt.
+ */
+export const enderecoDeVolta = (
+  { redirectPagamentoAprovado: para, origem }: Pick<Link, 'redirectPagamentoAprovado' | 'origem'>,
+  { doPagador = false } = {},
+) => (para === null || (origem === 'loja' && !doPagador) ? null : (enderecoDeSite(para) ?? null))
 
 /** A short address that leads to the same page, for a poster's reader who types it: its code in two parts. */
 export const enderecoParaDigitar = (pagarUrl: string, codigo: string) =>

@@ -89,6 +89,8 @@ export const usarCartaoNaAssinatura: UseCase<typeof contrato, D> =
       await redecide(async () => {
         const a = await lerPeloToken(storage, token)
         if (!podeUsarCartao(a, empresa)) throw fault(RecorrenciaEmOutraSituacao)
+        // the company may have changed what is charged while the acquirer was asked: its payer agreed to something else
+        if (consentimentoDe(a, empresa).sha256 !== consentimento.sha256) throw fault(ConsentimentoMudou)
         const { trocados, writes } = await trocarParaCartao(storage, a)
         const { aprovadas = [] } = a.cartao
           ? ((await CartaoDaAssinatura.get(storage, { assinaturaId: a.id, id: a.cartao.id })) ?? {})

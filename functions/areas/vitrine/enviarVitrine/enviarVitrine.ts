@@ -78,7 +78,7 @@ const guardar = (env: Env, value: string) =>
 async function finalizar(deps: DepsDoPedido, v: Vendedor, { conta, body }: { conta: ContaDaSacola; body: Corpo }) {
   const { escolha } = conta
   if (!conta.pronta || !escolha) return ir('/carrinho')
-  const faltas = faltasDoComprador(body, escolha.tipo === 'envio')
+  const faltas = faltasDoComprador(body, escolha.tipo === 'envio' ? escolha.cep : undefined)
   const { envio = '', recado = '', respostas = {} } = body
   const hoje = dataSaoPaulo(deps.clock.now())
   const semResposta = faltasDasRespostas(conta.linhas, respostas, hoje)

@@ -6,7 +6,7 @@ import { storage } from '../../../platform/storage/index.ts'
 import { mudarPedidoDaLoja } from './mudarPedidoDaLoja.ts'
 
 export const needs = {
-  storage: storage({ escreve: ['Ato', 'Link', 'PedidoDaLoja', 'UsoDoCupom', 'UsosDoCupom'] }),
+  storage: storage({ escreve: ['Ato', 'Checkout', 'Link', 'PedidoDaLoja', 'Uso', 'UsoDoCupom', 'UsosDoCupom'] }),
   auth,
 }
 export const handler = handle(contrato)(mudarPedidoDaLoja)(deps(needs))

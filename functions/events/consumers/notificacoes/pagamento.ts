@@ -54,7 +54,7 @@ export async function avisarDoPagamento(
     const para = tipo === 'venda' ? await emailDaEmpresa(deps.storage, fato) : fato.pagador.email
     if (!para) continue
     const id = { checkoutId, tipo, ref: fatoRef, ...(tipo !== 'venda' && { empresaId: fato.checkout.empresaId }) }
-    if (tipo === 'boleto' && !(await temVaga(deps, id, para))) {
+    if (tipo === 'boleto' && !(await temVaga(deps, id, { assunto: 'boleto', para }))) {
       deps.log.warn('email-capped', { checkoutId, tipo })
       continue
     }

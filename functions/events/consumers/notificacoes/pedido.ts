@@ -9,6 +9,7 @@ import { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
 import { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
 import { carta, type DepsDasPalavras, type DepsDosCanais, entregarNosDoisCanais } from './canais.ts'
 import { entregar } from './entregar.ts'
+import { type DepsDaVaga, temVaga } from './vaga.ts'
 
 const assuntos = {
   PedidoPago: 'pago',
@@ -28,7 +29,7 @@ type DoPedido = Mensagem & { tipo: keyof typeof assuntos }
  * order has left already is not told: the next one says it. A withdrawal is, until the goods are back.
  */
 export async function avisarDoPedido(
-  deps: DepsDosCanais & DepsDasPalavras,
+  deps: DepsDosCanais & DepsDasPalavras & DepsDaVaga,
   { PK, tipo: evento, ref = '' }: DoPedido,
 ): Promise<void> {
   const p = await PedidoDaLoja.get(deps.storage, PK.slice('PEDIDO#'.length), { consistent: true })
@@ -57,7 +58,11 @@ export async function avisarDoPedido(
   const id = { checkoutId: p.id, de: 'PED', tipo: `pedido-${assunto}`, ref, empresaId: p.empresaId } as const
   const celular = telefoneE164(telefone)
   // what the buyer agreed to is an e-mail
-  if (!celular || assunto === 'lembrado') return mensagem && entregar(deps, id, mensagem)
+  if (!celular || assunto === 'lembrado') {
+    if (!mensagem || (assunto === 'lembrado' && !(await temVaga(deps, id, { assunto: 'lembrete', para: email }))))
+      return
+    return entregar(deps, id, mensagem)
+  }
   const link = {
     ...({ modelo: 'pedido', telefone: celular, lacunas: escrito.lacunas, idioma: 'pt-BR' } as const),
     final: `${empresa.slug}/pedido/${enderecoDoPedido(p)}`,

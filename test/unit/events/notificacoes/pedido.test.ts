@@ -72,8 +72,8 @@ async function mundo(p: PedidoDaLoja, { loja = true, saida }: { loja?: boolean; 
   } as never
   return {
     ...{ storage, cartas, daLoja },
-    avisar: ({ tipo, ref = '' }: { tipo: string; ref?: string }) =>
-      avisarDoPedido(deps, { id: 'e', tipo, PK: `PEDIDO#${p.id}`, SK: 'RAIZ', ref } as Mensagem as never),
+    avisar: ({ tipo, ref = '' }: { tipo: string; ref?: string }, id = p.id) =>
+      avisarDoPedido(deps, { id: 'e', tipo, PK: `PEDIDO#${id}`, SK: 'RAIZ', ref } as Mensagem as never),
     noTelefone: () =>
       simulado.mensagens().map(({ para, link }) => [para, link?.texto.replaceAll(/\s/g, ' '), link?.final]),
   }
@@ -250,6 +250,16 @@ describe('what the buyer reads', () => {
       { tipo: 'pedido-whatsapp', ref: '2', estado: 'enviado' },
     ])
     expect(values[1]).not.toHaveProperty('empresaId')
+  })
+
+  test('an address that was typed into many orders is reminded of two a day, and of each once', async () => {
+    const p = por(['recebido'])
+    const m = await mundo(p)
+    const outros = ['B', 'C', 'D'].map(x => ({ ...p, id: `PedidoDaMarta12345AA${x}` }))
+    await m.storage.commit(outros.map(o => PedidoDaLoja.create(o)))
+    for (const _ of [1, 2]) for (const { id } of [p, ...outros]) await m.avisar({ tipo: 'PedidoLembrado' }, id)
+    expect(m.cartas).toHaveLength(2)
+    expect(m.noTelefone()).toEqual([])
   })
 
   test('of a shop that is gone nothing is told', async () => {
