@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { motivosDoEstorno } from '../domain/estados/estorno.ts'
+import { limitesDoEstoque } from '../domain/estoque.ts'
 import { motivosDaEspera } from '../domain/saidas.ts'
 import { endpoint, sessao } from './endpoint.ts'
 import {
@@ -71,6 +72,12 @@ export const estornarCheckout = endpoint({
       .boolean()
       .optional()
       .meta({ description: 'O que foi vendido voltou: entra de novo no estoque quando o dinheiro for devolvido.' }),
+    itensDevolvidos: z
+      .array(z.strictObject({ nivel: z.string().min(1).max(60), quantidade: z.int().min(1).max(99_999) }))
+      .min(1)
+      .max(limitesDoEstoque.porVenda)
+      .optional()
+      .meta({ description: 'Só uma parte voltou: de quais itens do pagamento (`itensDoEstoque`) e quantas unidades.' }),
   }),
   idempotente: 'obrigatoria',
   saidaDeDinheiro: 'estorno',

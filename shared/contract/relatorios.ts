@@ -170,6 +170,10 @@ export const PagamentoInteiro = CheckoutNoRelatorio.extend({
     .optional(),
   /** Of a sale of what is counted: how it stands in the stock. */
   estoque: z.enum(reservaDeEstoque.states as [EstadoDaReserva, ...EstadoDaReserva[]]).optional(),
+  /** What it took of the stock, and how many units of each refunds put back. */
+  itensDoEstoque: z
+    .array(z.object({ nivel: z.string(), nome: z.string(), quantidade: z.int(), voltou: z.int() }))
+    .optional(),
 })
 
 export const obterCheckout = endpoint({

@@ -415,7 +415,10 @@ export const corposCompletos: Partial<Record<Operacao, object>> = {
   validar3ds: { jwt: 'd1.jwt', code3DS: 'SUCCESS', id: 'transacao' },
   processarPagamento: cobranca,
   reprocessarPagamento: cobranca,
-  estornarCheckout: { valor: 12.34, devolverAoEstoque: true },
+  estornarCheckout: {
+    ...{ valor: 12.34, devolverAoEstoque: true },
+    itensDevolvidos: [{ nivel: 'Produto00000000000001', quantidade: 1 }],
+  },
   estornarCheckoutDaEquipe: { valor: 12.34, motivo: 'a loja fechou' },
   cancelarAntecipacaoDaEquipe: { motivo: 'oferta errada' },
   mudarSituacaoDoLink: { situacao: 'suspenso', motivo: 'denúncia' },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FormaPagamento } from '../../../shared/contract/tipos.ts'
 import { checkout } from '../../../shared/domain/estados/checkout.ts'
 import { origensDoLink } from '../../../shared/domain/origemDoPagamento.ts'
-import { AvisoDePix, Boleto, Estorno, Pix, Tentativa } from './cobrancas.ts'
+import { AvisoDePix, Boleto, Estorno, ItensQueVoltaram, Pix, Tentativa } from './cobrancas.ts'
 import { entity, eventosDe } from './entity.ts'
 import { CicloDeUma, FiscalInformado } from './Link.ts'
 import type { Storage } from './port.ts'
@@ -99,6 +99,8 @@ export const Checkout = entity({
     mercadoria: z.literal(true).optional(),
     /** A refund that ended said that what was sold came back: it goes into the stock again, once. */
     estoqueVolta: z.literal(true).optional(),
+    /** Or that so many units of some of it did: of all refunds that ended. */
+    itensQueVoltaram: ItensQueVoltaram.optional(),
     /** The payer's bank debits it by a mandate: no payer pays it otherwise, and its use runs out with the cycle alone. */
     porMandato: z.literal(true).optional(),
     /** Centavos in dispute, as the acquirer counts them: open and lost chargebacks; the company bears what it received. */

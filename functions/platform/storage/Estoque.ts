@@ -104,7 +104,13 @@ export const ReservaDeEstoque = entity({
     versao: z.int(),
     estado: z.enum(estados).transform(e => e as (typeof reservaDeEstoque.states)[number]),
     /** Of things that were counted when the charge began: one row each. */
-    itens: z.array(z.object({ nivelId: z.string(), nome: z.string(), quantidade: z.int().min(1) })),
+    itens: z.array(
+      z.object({
+        ...{ nivelId: z.string(), nome: z.string(), quantidade: z.int().min(1) },
+        /** Units of it that refunds put into the stock again. */
+        voltou: z.int().optional(),
+      }),
+    ),
     /** When it is looked at again, in ms, while it holds. */
     vence: z.number().optional(),
     /** Epoch ms of its last change. */

@@ -128,6 +128,10 @@ export const ExecucaoDoPagamento = z.object({
 })
 export type ExecucaoDoPagamento = z.output<typeof ExecucaoDoPagamento>
 
+/** Units of what was sold that came back, by the level that they are of. */
+export const ItensQueVoltaram = z.array(z.object({ nivel: z.string(), quantidade: z.int().min(1) }))
+export type ItensQueVoltaram = z.output<typeof ItensQueVoltaram>
+
 /** The live refund; finished ones are journal entries. */
 export const Estorno = z.object({
   id: z.string(),
@@ -147,6 +151,8 @@ export const Estorno = z.object({
   contada: SaidaContada.optional(),
   /** What was sold came back with it: once it is done, it goes into the stock again. */
   estoque: z.literal(true).optional(),
+  /** The same of a part of it: of which things how many units. */
+  itens: ItensQueVoltaram.optional(),
   /** Why it did not happen, or did not last. */
   motivo: z.enum(motivosDoEstorno).optional(),
   /** What staff said of this one and of those before it, the oldest first: each with its amount in centavos. */

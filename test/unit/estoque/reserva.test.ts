@@ -6,7 +6,11 @@ import {
   itensDoLink,
   reservarEstoque,
 } from '../../../functions/areas/cobranca/regras/estoque/reservarEstoque.ts'
-import { concluirEstorno, recusar } from '../../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
+import {
+  concluirEstorno,
+  recusar,
+  somarVoltas,
+} from '../../../functions/areas/cobranca/regras/estorno/decidirEstorno.ts'
 import { acompanharVendaPaga } from '../../../functions/areas/estoque/regras/acompanharVendaPaga.ts'
 import { escritasDoMovimento } from '../../../functions/areas/estoque/regras/niveis.ts'
 import { Fault } from '../../../functions/platform/http/fault.ts'
@@ -225,6 +229,33 @@ describe('a refund that says that it came back', () => {
       { tipo: 'devolucao', quantidade: 3, de: ids[0] },
     ])
     expect(await m.reserva(ids[0])).toMatchObject({ estado: 'devolvida' })
+  })
+  test('one of three cakes came back: one is on the shelf again, and the others with the refunds that bring them', async () => {
+    const m = await mundo()
+    await m.anunciar(ids[0], mercadoria(3))
+    await m.mudar(ids[0], pago)
+    const nivel = (await m.reserva(ids[0]))?.itens[0]?.nivelId ?? ''
+    const volta = (quantidade: number) => ({ itensQueVoltaram: [{ nivel, quantidade }] })
+    await m.mudar(ids[0], { estornado: 5000, ...volta(1) })
+    await m.mudar(ids[0], { estornado: 5000, ...volta(1) })
+    expect((await m.nivel()).quantidade).toBe(8)
+    expect(await m.reserva(ids[0])).toMatchObject({ estado: 'vendida', itens: [{ quantidade: 3, voltou: 1 }] })
+    // more than was sold never comes back, whatever was said
+    await m.mudar(ids[0], volta(9))
+    expect((await m.nivel()).quantidade).toBe(10)
+    expect(await m.reserva(ids[0])).toMatchObject({ estado: 'devolvida', itens: [{ voltou: 3 }] })
+    expect((await m.movimentos()).map(x => x.quantidade)).toEqual([-3, 1, 2])
+  })
+  test('what several refunds say adds up, by the thing that it is of', () => {
+    const um = { nivel: 'a', quantidade: 1 }
+    expect(somarVoltas(undefined, [um])).toEqual([um])
+    expect(somarVoltas([um], [um, { nivel: 'b', quantidade: 2 }])).toEqual([
+      { nivel: 'a', quantidade: 2 },
+      { nivel: 'b', quantidade: 2 },
+    ])
+    const { proximo } = concluirEstorno(pedido({ estoque: undefined, itens: [um] }), inicio) ?? {}
+    expect(proximo).toMatchObject({ itensQueVoltaram: [um] })
+    expect(proximo).not.toHaveProperty('estoqueVolta')
   })
   test('paid and refunded before anybody looked: it is sold, then it comes back', async () => {
     const m = await mundo()

@@ -19,13 +19,25 @@ const pagamento = { id: 'pagamento', nome: 'Pagamento' }
 
 export type PassoDaReserva = 'nada' | 'tomar' | 'soltar' | 'adiar' | 'devolver' | 'encerrar'
 
+/** Pure: what came back of a sale by its refunds, and is not in the stock again: of which level how many units. */
+export const voltasDe = (
+  { itens }: Pick<ReservaDeEstoque, 'itens'>,
+  { estoqueVolta, itensQueVoltaram = [] }: Pick<Checkout, 'estoqueVolta' | 'itensQueVoltaram'>,
+): { nivelId: string; quantidade: number }[] =>
+  itens.flatMap(({ nivelId, quantidade, voltou = 0 }) => {
+    const dita = itensQueVoltaram.find(x => x.nivel === nivelId)?.quantidade ?? 0
+    const falta = (estoqueVolta ? quantidade : Math.min(quantidade, dita)) - voltou
+    return falta > 0 ? [{ nivelId, quantidade: falta }] : []
+  })
+
 /** Pure: what a payment's reservation is to become, by how the payment stands at this instant (ms). */
 export function passoDaReserva(r: ReservaDeEstoque, c: Checkout, agora: number): PassoDaReserva {
   if (jaLiquidou(c)) {
     const foiDevolvido = c.estado === 'Estornado'
     if (r.estado === 'reservada') return 'tomar'
     if (r.estado === 'liberada') return foiDevolvido ? 'nada' : 'tomar'
-    if (r.estado === 'vendida') return c.estoqueVolta ? 'devolver' : 'nada'
+    if (r.estado === 'vendida' && voltasDe(r, c).length > 0) return 'devolver'
+    if (r.estado === 'vendida') return 'nada'
     return foiDevolvido && reservaDeEstoque.next(r.estado, 'Estornou') ? 'encerrar' : 'nada'
   }
   if (r.estado !== 'reservada') return 'nada'
@@ -121,13 +133,17 @@ function faltou({ clock }: D, r: ReservaDeEstoque, c: Checkout): Write[] {
   ]
 }
 
-/** What was sold came back with its refund: one movement for each thing. */
-async function escritasDaDevolucao({ storage, clock }: D, r: ReservaDeEstoque): Promise<Write[]> {
+/** What was sold came back with its refund: one movement for each thing. Where a part came, the rest stays sold. */
+async function escritasDaDevolucao({ storage, clock }: D, r: ReservaDeEstoque, c: Checkout): Promise<Write[]> {
   const agora = clock.now()
-  const itens = await lerNiveis(storage, r)
-  const voltas = itens.flatMap(({ nivel, quantidade }) => {
-    const movimento = { tipo: 'devolucao' as const, quantidade }
+  const voltas = new Map(voltasDe(r, c).map(v => [v.nivelId, v.quantidade]))
+  const niveis = await lerNiveis(storage, { ...r, itens: r.itens.filter(i => voltas.has(i.nivelId)) })
+  const movimentos = niveis.flatMap(({ nivel }) => {
+    const movimento = { tipo: 'devolucao' as const, quantidade: voltas.get(nivel.id) ?? 0 }
     return escritasDoMovimento(nivel, { movimento, motivo: '', por: pagamento, agora, de: r.checkoutId }).writes
   })
-  return [passar(r, 'Devolveu', { em: agora }), ...voltas]
+  const itens = r.itens.map(i => ({ ...i, voltou: (i.voltou ?? 0) + (voltas.get(i.nivelId) ?? 0) }))
+  const muda = { itens, em: agora }
+  const inteira = itens.every(i => i.voltou === i.quantidade)
+  return [inteira ? passar(r, 'Devolveu', muda) : trocarReserva(r, muda), ...movimentos]
 }

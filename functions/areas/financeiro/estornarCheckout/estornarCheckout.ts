@@ -11,6 +11,7 @@ export const estornarCheckout: UseCase<typeof contrato, DepsDoPedidoDeEstorno> =
       checkoutId: params.id,
       valor: body.valor,
       devolverAoEstoque: body.devolverAoEstoque,
+      itensDevolvidos: body.itensDevolvidos,
       empresaId: sessao.empresaId,
       quem: { pedidoPor: sessao.usuarioId, ...(sessao.chave && { chave: sessao.chave.nome }) },
       sujeito: sessao.empresaId,

@@ -1,13 +1,14 @@
-import { CheckoutNaoEncontrado } from '../../../../shared/contract/erros.ts'
+import { CheckoutNaoEncontrado, RequisicaoInvalida } from '../../../../shared/contract/erros.ts'
 import type { Centavos } from '../../../../shared/domain/dinheiro.ts'
 import { fault } from '../../../platform/http/fault.ts'
 import type { Contexto } from '../../../platform/http/handle.ts'
 import { type DepsDeIdempotencia, umaVez } from '../../../platform/http/idempotencia.ts'
 import { Checkout } from '../../../platform/storage/Checkout.ts'
-import type { Estorno } from '../../../platform/storage/cobrancas.ts'
+import type { Estorno, ItensQueVoltaram } from '../../../platform/storage/cobrancas.ts'
+import { ReservaDeEstoque } from '../../../platform/storage/Estoque.ts'
 import { replace } from '../../../platform/storage/entity.ts'
-import { redecide, type Write } from '../../../platform/storage/port.ts'
-import { estornoVivo } from '../../cobranca/regras/estorno/decidirEstorno.ts'
+import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
+import { estornoVivo, somarVoltas } from '../../cobranca/regras/estorno/decidirEstorno.ts'
 import { type DepsDeEstorno, efetuarEstorno } from '../../cobranca/regras/estorno/efetuarEstorno.ts'
 import { comRazao } from '../../cobranca/regras/estorno/razaoDaEquipe.ts'
 import { VEZES_DA_SOMA } from '../../saldo/regras/contarSaida.ts'
@@ -23,6 +24,8 @@ export interface PedidoDeEstorno {
   valor: Centavos | null
   /** What was sold came back, and goes into the stock again once the money went back. */
   devolverAoEstoque?: boolean | undefined
+  /** Where a part of it came back: of which levels how many units. */
+  itensDevolvidos?: ItensQueVoltaram | undefined
   /** Whose payment it must be; undefined for staff, who refund any company's. */
   empresaId: string | undefined
   quem: QuemPediu
@@ -44,7 +47,10 @@ export interface PedidoDeEstorno {
  */
 export async function pedirEstorno(deps: DepsDoPedidoDeEstorno, p: PedidoDeEstorno) {
   const { checkoutId, valor: pedida, empresaId, quem, sujeito, operacao, contexto } = p
-  const volta = p.devolverAoEstoque === true && { devolverAoEstoque: true }
+  const volta = {
+    ...(p.devolverAoEstoque === true && { devolverAoEstoque: true }),
+    ...(p.itensDevolvidos && { itensDevolvidos: p.itensDevolvidos }),
+  }
   const corpo = { checkout: checkoutId, valor: pedida, ...volta, ...(p.razao && { motivo: p.razao.motivo }) }
   const id = deps.ids.ulid(deps.clock.now())
   const prazo = prazoDoEstorno(deps, contexto.prazo)
@@ -55,7 +61,8 @@ export async function pedirEstorno(deps: DepsDoPedidoDeEstorno, p: PedidoDeEstor
         const c = await Checkout.get(deps.storage, checkoutId, { consistent: true })
         if (!c || (empresaId !== undefined && c.empresaId !== empresaId)) throw fault(CheckoutNaoEncontrado)
         const { valor, antes, ev, writes, ...feito } = await anunciarEstorno(deps, c, { id, valor: pedida }, quem)
-        const comEstoque = volta ? comVolta(feito.proximo) : feito.proximo
+        if (p.itensDevolvidos) await exigirVendidos(deps.storage, checkoutId, p.itensDevolvidos)
+        const comEstoque = comVolta(feito.proximo, p)
         const em = new Date(deps.clock.now()).toISOString()
         const proximo = p.razao ? comRazao(comEstoque, { ...p.razao, qual: 'estornar', em }) : comEstoque
         const gasto = (await p.gastar?.(valor)) ?? []
@@ -72,6 +79,32 @@ export async function pedirEstorno(deps: DepsDoPedidoDeEstorno, p: PedidoDeEstor
   return respostaDoEstorno(deps.storage, checkoutId, estorno)
 }
 
-/** Of a sale of what is counted: the refund says that it came back. */
-const comVolta = (c: Checkout): Checkout =>
-  c.mercadoria && c.estorno ? { ...c, estorno: { ...c.estorno, estoque: true } } : c
+/** Of a sale of what is counted: the refund says that it came back, or which part of it. */
+const comVolta = (
+  c: Checkout,
+  { devolverAoEstoque, itensDevolvidos }: Pick<PedidoDeEstorno, 'devolverAoEstoque' | 'itensDevolvidos'>,
+): Checkout => {
+  if (!c.mercadoria || !c.estorno) return c
+  if (itensDevolvidos) return { ...c, estorno: { ...c.estorno, itens: itensDevolvidos } }
+  return devolverAoEstoque ? { ...c, estorno: { ...c.estorno, estoque: true } } : c
+}
+
+/**
+ * Only what this payment took of the stock comes back, and each unit once.
+ * @throws RequisicaoInvalida
+ */
+async function exigirVendidos(storage: Storage, checkoutId: string, itens: ItensQueVoltaram): Promise<void> {
+  const reserva = await ReservaDeEstoque.get(storage, checkoutId, { consistent: true })
+  const campos = somarVoltas(itens).flatMap(({ nivel, quantidade }, n) => {
+    const vendido = reserva?.estado === 'vendida' ? reserva.itens.find(i => i.nivelId === nivel) : undefined
+    const restam = vendido ? vendido.quantidade - (vendido.voltou ?? 0) : 0
+    if (quantidade <= restam) return []
+    return [
+      {
+        campo: `itensDevolvidos.${n}.quantidade`,
+        mensagem: restam ? `até ${restam}` : 'não saiu do estoque nesta venda',
+      },
+    ]
+  })
+  if (campos.length) throw fault(RequisicaoInvalida, { campos })
+}

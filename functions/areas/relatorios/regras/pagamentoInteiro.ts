@@ -128,5 +128,12 @@ function fiscalDe(c: Checkout, forma: ReturnType<typeof pagoCom>) {
 /** How what was sold stands in the stock, where the payment sells what is counted. */
 const estoqueDe = (itens: readonly Item[]) => {
   const reserva = itens.find(i => i._t === ReservaDeEstoque.name)
-  return reserva && { estoque: ReservaDeEstoque.parse(reserva).estado }
+  if (!reserva) return undefined
+  const { estado, itens: vendidos } = ReservaDeEstoque.parse(reserva)
+  return {
+    estoque: estado,
+    itensDoEstoque: vendidos.map(({ nivelId, nome, quantidade, voltou = 0 }) => ({
+      ...{ nivel: nivelId, nome, quantidade, voltou },
+    })),
+  }
 }

@@ -6,6 +6,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import type { CheckoutNaLista } from '../links/tipos.ts'
 import type { RespostaDoEstorno } from '../links/usePagamentos.ts'
 import { type EstornoPedido, FormularioDoEstorno, type PalavrasDoMotivo } from './FormularioDoEstorno.tsx'
+import type { ItemVendido } from './ItensQueVoltam.tsx'
 import { ResultadoDoEstorno } from './ResultadoDoEstorno.tsx'
 import { type EstornoFeito, seguirEstorno } from './seguirEstorno.ts'
 
@@ -19,8 +20,8 @@ interface Props {
   operacao?: 'estornarCheckoutDaEquipe'
   /** Staff say why: the words of the field that asks it. */
   motivo?: PalavrasDoMotivo
-  /** It took units of the stock, which may come back with the money. */
-  comEstoque?: boolean
+  /** What it took of the stock, which may come back with the money. */
+  vendidos?: readonly ItemVendido[] | undefined
   /** Where who paid is told of it, masked; empty where they gave no e-mail. Left out where it is not read here. */
   emailDoPagador?: string
 }
@@ -60,18 +61,19 @@ function Estorno({
   operacao = 'estornarCheckout',
   emailDoPagador,
   ...doFormulario
-}: Pick<Props, 'aoFechar' | 'aoEstornar' | 'comEstoque' | 'motivo' | 'emailDoPagador'> & {
+}: Pick<Props, 'aoFechar' | 'aoEstornar' | 'vendidos' | 'motivo' | 'emailDoPagador'> & {
   checkout: CheckoutNaLista
   aoEnviar: (enviando: boolean) => void
   operacao?: 'estornarCheckout' | Props['operacao'] | undefined
 }) {
   const { executar, enviando, erro, limparErro } = useAction(operacao as 'estornarCheckout')
   const [feito, setFeito] = useState<EstornoFeito>()
-  const enviar = async ({ valor, inteiro, aoEstoque, motivo }: EstornoPedido) => {
+  const enviar = async ({ valor, inteiro, aoEstoque, itens, motivo }: EstornoPedido) => {
     aoEnviar(true)
     const body = {
       valor: inteiro ? null : paraReais(valor),
       ...(aoEstoque && { devolverAoEstoque: true }),
+      ...(itens && { itensDevolvidos: itens }),
       ...(motivo !== undefined && { motivo }),
     }
     const resultado = await executar({ params: { id: checkout.id }, body })

@@ -302,7 +302,7 @@ function Acoes({ c, aoMudar }: { c: Checkout; aoMudar: () => void }) {
           aoFechar={fechar}
           focoAoSair={focoAoSair}
           aoEstornar={aoMudar}
-          comEstoque={c.estoque === 'vendida'}
+          vendidos={c.estoque === 'vendida' ? c.itensDoEstoque : undefined}
           emailDoPagador={c.pagador?.email ?? ''}
         />
         <DialogoReenviar checkout={aberto === 'reenvio' ? c : undefined} aoFechar={fechar} focoAoSair={focoAoSair} />

@@ -14,6 +14,7 @@ import { Interruptor } from '../../ui/Interruptor.tsx'
 import { Momento } from '../../ui/Momento.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import type { CheckoutNaLista } from '../links/tipos.ts'
+import { type ItemVendido, ItensQueVoltam } from './ItensQueVoltam.tsx'
 
 /** The documented number of a payment beside which more arrived: that is held, and no refund touches it. */
 const DIVERGENTE = 6
@@ -29,6 +30,8 @@ export interface EstornoPedido {
   /** All that is left of it. */
   inteiro: boolean
   aoEstoque: boolean
+  /** Where a part of what was sold came back: which levels, and how many units. */
+  itens?: { nivel: string; quantidade: number }[]
   /** Of a form that asks why. */
   motivo?: string
 }
@@ -41,8 +44,8 @@ export function FormularioDoEstorno(props: {
   aoMudar: () => void
   aoEnviar: (pedido: EstornoPedido) => void
   motivo?: PalavrasDoMotivo | undefined
-  /** It took units of the stock: the form asks whether they came back. */
-  comEstoque?: boolean | undefined
+  /** What it took of the stock: the form asks whether it came back, and which of it. */
+  vendidos?: readonly ItemVendido[] | undefined
   /** The company gives it back itself: what its own balance and limits say of it is read. */
   daEmpresa?: boolean
   aoCancelar: () => void
@@ -54,24 +57,35 @@ export function FormularioDoEstorno(props: {
   const [inteiro, setInteiro] = useState(true)
   const [parte, setParte] = useState(0)
   const [aoEstoque, setAoEstoque] = useState(false)
+  const restam = (props.vendidos ?? []).filter(i => i.quantidade > i.voltou)
+  const [voltam, setVoltam] = useState<Readonly<Record<string, number>>>({})
+  // all of it where all the money goes back, until the person says otherwise
+  const quantos = ({ nivel, quantidade, voltou }: ItemVendido) => voltam[nivel] ?? (inteiro ? quantidade - voltou : 0)
   const escrever = (centavos: Centavos) => formatarReais(centavos, idioma)
   const valor = inteiro ? resta : parte
   const { coberto, espera } = useCobertura(!!props.daEmpresa, valor)
   const form = useFormulario({
-    campos: ['valor', 'motivo'],
+    campos: ['valor', 'motivo', 'itens'],
     parado: enviando,
     conferir: v => ({
       valor:
         valor <= 0 ? 'estorno.faltaValor' : valor > resta && { texto: t('estorno.acima', { valor: escrever(resta) }) },
       motivo: props.motivo && v.motivo.length < 3 && { texto: props.motivo.falta },
+      itens: aoEstoque && restam.every(i => quantos(i) === 0) && 'estorno.faltaItem',
     }),
     enviar: ({ motivo }) => {
-      props.aoEnviar({ valor, inteiro, aoEstoque, ...(props.motivo && { motivo }) })
+      const tudo = restam.every(i => i.voltou === 0 && quantos(i) === i.quantidade)
+      const parcial = restam.flatMap(i => (quantos(i) > 0 ? [{ nivel: i.nivel, quantidade: quantos(i) }] : []))
+      props.aoEnviar({
+        ...{ valor, inteiro, aoEstoque: aoEstoque && tudo },
+        ...(aoEstoque && !tudo && { itens: parcial }),
+        ...(props.motivo && { motivo }),
+      })
     },
   })
   const mudar = (fazer: () => void) => {
     fazer()
-    form.perdoar('valor')
+    form.perdoar('valor', 'itens')
     props.aoMudar()
   }
   return (
@@ -131,15 +145,26 @@ export function FormularioDoEstorno(props: {
             <Textarea name="motivo" rows={2} maxLength={300} disabled={enviando} />
           </Campo>
         )}
-        {props.comEstoque && (
-          <Interruptor
-            nome="devolverAoEstoque"
-            ligado={aoEstoque}
-            aoMudar={setAoEstoque}
-            desabilitado={enviando}
-            rotulo={t('estorno.aoEstoque')}
-            texto={t('estorno.aoEstoqueTexto')}
-          />
+        {restam.length > 0 && (
+          <Box>
+            <Interruptor
+              nome="devolverAoEstoque"
+              ligado={aoEstoque}
+              aoMudar={ligado => mudar(() => setAoEstoque(ligado))}
+              desabilitado={enviando}
+              rotulo={t('estorno.aoEstoque')}
+              texto={t('estorno.aoEstoqueTexto')}
+            />
+            {aoEstoque && (
+              <ItensQueVoltam
+                itens={restam}
+                quantos={quantos}
+                aoMudar={(nivel, n) => mudar(() => setVoltam(v => ({ ...v, [nivel]: n })))}
+                desabilitado={enviando}
+                erro={form.campo('itens').erro}
+              />
+            )}
+          </Box>
         )}
         <Stack gap="2" fontSize="sm" color="ink-2">
           <Text>{t(checkout.formaPagamento === 1 ? 'estorno.comoCartao' : 'estorno.comoPix')}</Text>

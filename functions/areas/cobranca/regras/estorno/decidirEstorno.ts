@@ -8,7 +8,7 @@ import {
 import type { EventoDe } from '../../../../../shared/domain/eventos.ts'
 import { type FormaPagamento, formas } from '../../../../../shared/domain/formas.ts'
 import type { Checkout } from '../../../../platform/storage/Checkout.ts'
-import type { Estorno } from '../../../../platform/storage/cobrancas.ts'
+import type { Estorno, ItensQueVoltaram } from '../../../../platform/storage/cobrancas.ts'
 import type { Capacidades } from '../../../../providers/adquirente/port.ts'
 import { pagoCom } from '../pagoCom.ts'
 import { comVence } from '../vence.ts'
@@ -143,9 +143,19 @@ export function recusar(c: Checkout, motivo: MotivoDoEstorno, agora: number): Mu
 export function concluirEstorno(c: Checkout, agora: number, contado = false): Mudanca | undefined {
   const estorno = estornoEncerrado(c, 'Concluiu', agora)
   if (!estorno) return undefined
-  const volta = estorno.estoque && { estoqueVolta: true as const }
+  const volta = {
+    ...(estorno.estoque && { estoqueVolta: true as const }),
+    ...(estorno.itens && { itensQueVoltaram: somarVoltas(c.itensQueVoltaram, estorno.itens) }),
+  }
   const proximo = { ...(contado ? c : contarEstorno(c, estorno.valor)), ...volta }
   return { proximo: comVence({ ...proximo, estorno }), ev: [{ tipo: 'EstornoConcluido', ref: estorno.id }] }
+}
+
+/** Pure: what came back of all refunds together, by the level that it is of. */
+export function somarVoltas(antes: ItensQueVoltaram = [], mais: ItensQueVoltaram = []): ItensQueVoltaram {
+  const somas = new Map<string, number>()
+  for (const { nivel, quantidade } of [...antes, ...mais]) somas.set(nivel, (somas.get(nivel) ?? 0) + quantidade)
+  return [...somas].map(([nivel, quantidade]) => ({ nivel, quantidade }))
 }
 
 /** Money of the payment that settled went back: the whole of it makes the checkout Estornado. */
