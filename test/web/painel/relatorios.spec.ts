@@ -183,7 +183,12 @@ test('after a refund the list is read until its row says so, however late its co
       const total = { quantidade: 1, valor: paga.valor, devolvido }
       return { data: { itens: [l], total, parcial: false, proximoOffset: null, cursor: null } }
     },
-    obterCheckout: () => ({ data: detalhe(pedido ? devolvida : paga) }),
+    obterCheckout: () => ({
+      data: {
+        ...detalhe(pedido ? devolvida : paga),
+        ...{ estoque: 'vendida', itensDoEstoque: [{ nivel: 'fuba', nome: 'Bolo de fubá', quantidade: 2, voltou: 0 }] },
+      },
+    }),
     estornarCheckout: () => {
       pedido = true
       return {
@@ -202,6 +207,15 @@ test('after a refund the list is read until its row says so, however late its co
     .click()
   await page.getByRole('button', { name: 'Estornar o pagamento de Sônia Prado' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Estornar pagamento' })
+  // of two cakes one came back: that one is on the shelf again
+  await dialogo.getByText('Devolver os itens ao estoque').click()
+  const voltam = dialogo.getByLabel('Bolo de fubá (de 2)')
+  await expect(voltam).toHaveValue('2')
+  await voltam.selectOption('0')
+  await dialogo.getByRole('button', { name: /^Estornar R\$/ }).click()
+  await expect(dialogo.getByText('Diga quantos voltaram')).toBeVisible()
+  await voltam.selectOption('1')
+  await fotografarTudo(page, 'checkouts-ao-estoque')
   await dialogo.getByRole('button', { name: /^Estornar R\$/ }).click()
   // who gave it back knows what the payer was told
   await expect(dialogo.getByText('Avisamos quem pagou por e-mail, em a***@exemplo.example.')).toBeVisible()
@@ -211,6 +225,10 @@ test('after a refund the list is read until its row says so, however late its co
   await expect(page.getByText('devolvidos')).toBeVisible({ timeout: 10_000 })
   await fotografarTudo(page, 'checkouts-devolvido')
   await expect.poll(() => api.de('estornarCheckout')).toHaveLength(1)
+  expect(api.de('estornarCheckout')[0]?.body).toEqual({
+    valor: null,
+    itensDevolvidos: [{ nivel: 'fuba', quantidade: 1 }],
+  })
 })
 
 test('a refund under way is looked at forty times in its sheet, not in a hidden tab; afterwards by who asks', async ({
