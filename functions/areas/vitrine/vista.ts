@@ -3,6 +3,7 @@ import type { listarPedidosDaLoja, obterPedidoDaLoja } from '../../../shared/con
 import { formatarCep } from '../../../shared/domain/cep.ts'
 import { numeroDoPedido, passosPossiveisDoPedido } from '../../../shared/domain/pedidoDaLoja.ts'
 import type { PedidoDaLoja } from '../../platform/storage/PedidoDaLoja.ts'
+import type { EstornoDoPedido } from './regras/estornoDoPedido.ts'
 
 const iso = (em: number) => new Date(em).toISOString()
 
@@ -24,7 +25,7 @@ const servicoDe = (e: PedidoDaLoja['entrega']): string | null =>
   e.tipo === 'envio' && e.servico ? [e.servico, e.prazo].filter(Boolean).join(', ') : null
 
 /** An order whole, as its shop sees it: never its buyer's key. */
-export const pedidoInteiro = (p: PedidoDaLoja): Output<typeof obterPedidoDaLoja> => ({
+export const pedidoInteiro = (p: PedidoDaLoja, estorno?: EstornoDoPedido): Output<typeof obterPedidoDaLoja> => ({
   ...pedidoNaLista(p),
   ...{ email: p.comprador.email, telefone: p.comprador.telefone, endereco: enderecoDe(p.entrega) },
   ...{
@@ -40,6 +41,7 @@ export const pedidoInteiro = (p: PedidoDaLoja): Output<typeof obterPedidoDaLoja>
   },
   docFiscal: p.docFiscal ?? null,
   pagamento: p.checkoutId ?? null,
+  estorno: estorno ?? null,
   historia: p.historia.map(h => ({ estado: h.estado, em: iso(h.em) })),
   lembradoEm: p.lembradoEm === undefined ? null : iso(p.lembradoEm),
   desistencia: p.desistencia ? { em: iso(p.desistencia.em), motivo: p.desistencia.motivo } : null,

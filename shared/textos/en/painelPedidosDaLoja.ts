@@ -53,6 +53,8 @@ export const pedidosDaLoja = {
   'pedido.recado': 'Note from the buyer',
   'pedido.cupom': 'Coupon {codigo}',
   'pedido.frete': 'Shipping',
+  'pedido.estornado': 'Given back to the buyer',
+  'pedido.voltou': '{n} × {nome} back in stock',
   'pedido.total': 'Order total',
   'pedido.quem': 'Buyer',
   'pedido.telefone': 'Phone',

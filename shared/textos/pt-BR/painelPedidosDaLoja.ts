@@ -49,6 +49,8 @@ export const pedidosDaLoja = {
   'pedido.recado': 'Recado do cliente',
   'pedido.cupom': 'Cupom {codigo}',
   'pedido.frete': 'Frete',
+  'pedido.estornado': 'Devolvido a quem pagou',
+  'pedido.voltou': '{n} × {nome} de volta ao estoque',
   'pedido.total': 'Total do pedido',
   'pedido.quem': 'Comprador',
   'pedido.telefone': 'Telefone',

@@ -52,6 +52,8 @@ export const pedidosDaLoja = {
   'pedido.recado': 'Alıcının notu',
   'pedido.cupom': 'Kupon {codigo}',
   'pedido.frete': 'Kargo',
+  'pedido.estornado': 'Alıcıya iade edildi',
+  'pedido.voltou': '{n} × {nome} stoğa geri döndü',
   'pedido.total': 'Sipariş toplamı',
   'pedido.quem': 'Alıcı',
   'pedido.telefone': 'Telefon',

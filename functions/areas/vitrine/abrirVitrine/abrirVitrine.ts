@@ -15,6 +15,7 @@ import { paginaDaLista, type Vista } from '../paginas/lista.ts'
 import { mapaDaLoja, robosDaLoja } from '../paginas/mapa.ts'
 import { type Conteudo, type Documento, documento, semLoja, type Vendedor } from '../paginas/moldura.ts'
 import { paginaDoPedido } from '../paginas/pedido.ts'
+import { estornoDoPedido } from '../regras/estornoDoPedido.ts'
 import { paginaDoProduto } from '../paginas/produto.ts'
 import { figuraDaVisita } from '../paginas/visita.ts'
 import { contar } from '../regras/conta.ts'
@@ -41,6 +42,7 @@ export const abrirVitrine: UseCase<typeof contrato, Deps> =
       const pedido = await pedidoDoComprador(storage, vendedor.empresa.id, params.id)
       const c = {
         agora: clock.now(),
+        estorno: pedido && (await estornoDoPedido(storage, pedido)),
         endereco: loja.endereco,
         pagarEm: urlDoLink(env.PAGAR_URL, params.slug, pedido?.id ?? ''),
       }

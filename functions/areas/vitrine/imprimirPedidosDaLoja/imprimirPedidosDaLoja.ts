@@ -9,6 +9,7 @@ import { Empresa } from '../../../platform/storage/Empresa.ts'
 import { LojaOnline } from '../../../platform/storage/LojaOnline.ts'
 import { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { type EstornoDoPedido, estornoDoPedido } from '../regras/estornoDoPedido.ts'
 import { desenharEtiquetas } from './etiquetas.ts'
 import type { QuemEnvia } from './quemEnvia.ts'
 import { desenharSeparacao } from './separacao.ts'
@@ -18,6 +19,7 @@ interface Impressao {
   de: QuemEnvia
   produto: string
   agora: number
+  estornos: ReadonlyMap<string, EstornoDoPedido>
 }
 const desenhos = {
   etiquetas: desenharEtiquetas,
@@ -46,6 +48,8 @@ export const imprimirPedidosDaLoja: UseCase<typeof contrato, Base & { storage: S
       endereco: loja?.endereco ?? '',
       cnpj: empresa.cnpj,
     }
-    const pdf = await desenhos[query.folha]({ pedidos, de, produto: produto.nome, agora: clock.now() })
+    const ditos = await Promise.all(pedidos.map(async p => [p.id, await estornoDoPedido(storage, p)] as const))
+    const estornos = new Map(ditos.flatMap(([id, estorno]) => (estorno ? [[id, estorno] as const] : [])))
+    const pdf = await desenhos[query.folha]({ pedidos, de, produto: produto.nome, agora: clock.now(), estornos })
     return { data: Buffer.from(pdf).toString('base64') }
   }

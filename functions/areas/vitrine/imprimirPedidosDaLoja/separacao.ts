@@ -1,7 +1,9 @@
 import { formatarDataHora } from '../../../../shared/domain/calendario.ts'
+import { formatarReais } from '../../../../shared/domain/dinheiro.ts'
 import { numeroDoPedido } from '../../../../shared/domain/pedidoDaLoja.ts'
 import { criarFolha, type Folha } from '../../../platform/print/folha.ts'
 import type { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
+import { dizerEstorno, type EstornoDoPedido } from '../regras/estornoDoPedido.ts'
 import type { QuemEnvia } from './quemEnvia.ts'
 import { somarLinhas } from './somarLinhas.ts'
 
@@ -31,6 +33,8 @@ export async function desenharSeparacao(i: {
   de: QuemEnvia
   produto: string
   agora: number
+  /** What went back of some of them, by order: what is not sent any more. */
+  estornos?: ReadonlyMap<string, EstornoDoPedido>
 }): Promise<Uint8Array> {
   const folha = await criarFolha(`Lista de separação - ${i.de.nome}`, i.produto, i.agora)
   const l: Lapis = { folha, y: topo }
@@ -46,7 +50,7 @@ export async function desenharSeparacao(i: {
     for (const linha of tudo) umItem(l, linha)
     l.y += 6
   }
-  for (const p of i.pedidos) umPedido(l, p)
+  for (const p of i.pedidos) umPedido(l, p, i.estornos?.get(p.id))
   return folha.salvar()
 }
 
@@ -87,7 +91,7 @@ function dito(l: Lapis, rotulo: string, texto: string, x: number): void {
   l.y += 1.6 + linhas * 4.4
 }
 
-function umPedido(l: Lapis, p: PedidoDaLoja): void {
+function umPedido(l: Lapis, p: PedidoDaLoja, estorno?: EstornoDoPedido): void {
   const { entrega: e } = p
   const como = e.tipo === 'retirada' ? 'Retirada' : [e.servico ?? 'Envio', e.prazo].filter(Boolean).join(', ')
   titulo(l, `${numeroDoPedido(p.id)} · ${p.comprador.nome}`, como)
@@ -96,6 +100,7 @@ function umPedido(l: Lapis, p: PedidoDaLoja): void {
     for (const r of linha.respostas ?? []) dito(l, r.pergunta, r.resposta, doNome)
     if (linha.agendamento) dito(l, 'Horário', linha.agendamento, doNome)
   }
+  if (estorno) dito(l, 'Já devolvido a quem pagou', dizerEstorno(estorno, formatarReais), esquerda)
   if (p.recado) dito(l, 'Recado do cliente', p.recado, esquerda)
   if (p.nota) dito(l, 'Anotação da loja', p.nota, esquerda)
   l.y += 6

@@ -12,6 +12,7 @@ import { Link, usosDoLink } from '../../../platform/storage/Link.ts'
 import { redecide, type Storage, type Write } from '../../../platform/storage/port.ts'
 import { devolverCupom } from '../../cobranca/regras/cupomDoPedido.ts'
 import { aindaPodeSerPago, retirarDoCheckout } from '../../cobranca/regras/retirarCobranca.ts'
+import { estornoDoPedido } from '../regras/estornoDoPedido.ts'
 import { lerPedidoDaLoja } from '../regras/lerPedido.ts'
 import { emOutroEstado, trocarPedidoDaLoja } from '../regras/pedidos.ts'
 import { pedidoInteiro } from '../vista.ts'
@@ -38,7 +39,7 @@ export const mudarPedidoDaLoja: UseCase<typeof contrato, Base & { storage: Stora
       return depois
     })
     if (passo === 'cancelar' && depois.checkoutId === undefined) await largarCobranca(storage, id)
-    return pedidoInteiro(depois)
+    return pedidoInteiro(depois, await estornoDoPedido(storage, depois))
   }
 
 /** The order's own link, which has its id: who was about to pay a cancelled order starts no payment. */

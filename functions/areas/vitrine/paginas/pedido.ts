@@ -5,6 +5,7 @@ import type { EstadoDoPedido } from '../../../../shared/domain/estados/pedidoDaL
 import { limitesDoPedido, numeroDoPedido, podeDesistir } from '../../../../shared/domain/pedidoDaLoja.ts'
 import { html } from '../../../../shared/html.ts'
 import type { PedidoDaLoja } from '../../../platform/storage/PedidoDaLoja.ts'
+import { dizerEstorno, type EstornoDoPedido } from '../regras/estornoDoPedido.ts'
 import { enderecoDoPedido, entregueEm } from '../regras/pedidos.ts'
 import { linhaDoDesconto } from './carrinho.ts'
 import { mini } from './fotos.ts'
@@ -37,7 +38,10 @@ const onde = (e: PedidoDaLoja['entrega'], endereco: string) =>
     : html`<p>${e.logradouro}, ${e.numero}${e.complemento && `, ${e.complemento}`}<br>${e.bairro}, ${e.cidade}, ${e.uf}<br>CEP ${formatarCep(e.cep)}${e.servico && html`<br>${e.servico}`}${e.prazo && html`<br><span class="menor">${e.prazo}</span>`}</p>`
 
 /** An order as its buyer sees it, by an address that only they have: where it is, what it is, and how to withdraw. */
-export function paginaDoPedido(p: PedidoDaLoja, c: { agora: number; pagarEm: string; endereco: string }): Conteudo {
+export function paginaDoPedido(
+  p: PedidoDaLoja,
+  c: { agora: number; pagarEm: string; endereco: string; estorno?: EstornoDoPedido | undefined },
+): Conteudo {
   const desiste = podeDesistir(
     { estado: p.estado, entregueEm: entregueEm(p), desistiu: p.desistencia !== undefined },
     c.agora,
@@ -55,7 +59,7 @@ ${desistencia && html`<p class="cartao">Você desistiu desta compra em ${formata
 <div class="duas resumo"><section class="cartao" aria-label="Andamento"><h2>Andamento</h2><ol class="passos">${p.historia.map((h, n) => html`<li class="feito" ${n === p.historia.length - 1 && html`aria-current="step"`}>${acontecido(h.estado)}<br><span class="menor">${formatarDataHora(h.em)}</span></li>`)}</ol>
 <h2>${entrega}</h2>${onde(p.entrega, c.endereco)}${p.recado && html`<h2>Seu recado</h2><p class="texto">${p.recado}</p>`}</section>
 <section class="cartao" aria-label="Itens"><h2>Itens</h2><dl class="soma">${p.linhas.map(l => html`<dt class="item">${l.foto && mini(l.nome, l.foto)}<span>${l.quantidade} × ${l.nome}${respondido(l)}</span></dt><dd>${formatarReais(l.unitario * l.quantidade)}</dd>`)}${linhaDoDesconto(p.desconto)}
-<dt>${entrega}</dt><dd>${p.frete === 0 ? 'grátis' : formatarReais(p.frete)}</dd><dt class="total">Total</dt><dd class="total">${formatarReais(p.total)}</dd></dl></section></div>
+<dt>${entrega}</dt><dd>${p.frete === 0 ? 'grátis' : formatarReais(p.frete)}</dd><dt class="total">Total</dt><dd class="total">${formatarReais(p.total)}</dd>${c.estorno && html`<dt>Devolvido a quem pagou</dt><dd>${dizerEstorno(c.estorno, formatarReais)}</dd>`}</dl></section></div>
 ${
   desiste &&
   html`<section class="cartao" aria-label="Desistir"><h2>Desistir da compra</h2><p>Você pode desistir até 7 dias depois de receber, sem dizer o motivo (Código de Defesa do Consumidor, art. 49). O valor pago volta com o frete.</p>

@@ -112,6 +112,16 @@ function Dados({ pedido: p }: { pedido: Pedido }) {
         {p.servico && <Text fontWeight="normal">{p.servico}</Text>}
       </Dado>
       <Dado nome={t('pedido.total')}>{reais(p.total)}</Dado>
+      {p.estorno && (
+        <Dado nome={t('pedido.estornado')}>
+          {reais(p.estorno.valor)}
+          {p.estorno.itens.map(i => (
+            <Text key={i.nome} fontWeight="normal">
+              {t('pedido.voltou', { n: i.quantidade, nome: i.nome })}
+            </Text>
+          ))}
+        </Dado>
+      )}
       <Dado nome={t('pedido.quem')}>{p.comprador}</Dado>
       <Dado nome={t('pedido.telefone')}>{formatarTelefone(p.telefone)}</Dado>
       <Dado nome={t('pedido.email')}>{p.email}</Dado>
