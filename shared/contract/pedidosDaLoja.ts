@@ -49,9 +49,7 @@ const Pedido = NaLista.extend({
   /** What settled it, as the report of payments opens it. */
   pagamento: z.string().nullable(),
   /** What went back of it to who paid, and of what came back to the stock how many units. */
-  estorno: z
-    .object({ valor: Reais, itens: z.array(z.object({ nome: z.string(), quantidade: z.int() })) })
-    .nullable(),
+  estorno: z.object({ valor: Reais, itens: z.array(z.object({ nome: z.string(), quantidade: z.int() })) }).nullable(),
   historia: z.array(z.object({ estado: z.enum(estadosDoPedido), em: Instante })),
   /** When its buyer, who had asked for it, was reminded that it waits for a payment. */
   lembradoEm: Instante.nullable(),

@@ -61,7 +61,8 @@ test('a label says for whom, where to and from whom; four are on a sheet, and wh
 })
 
 test('the picking list adds equal things up, then has each order with what its buyer and its shop wrote', async () => {
-  const pdf = await desenharSeparacao({ ...comum, pedidos: [enviado, pedidoGuardado()] })
+  const estornos = new Map([[enviado.id, { valor: 6000, itens: [{ nome: 'Bolo', quantidade: 1 }] }]])
+  const pdf = await desenharSeparacao({ ...comum, pedidos: [enviado, pedidoGuardado()], estornos })
   const lista = await abrir(pdf)
   fotografar(lista, 'separacao')
   const texto = palavras(lista)
@@ -71,6 +72,8 @@ test('the picking list adds equal things up, then has each order with what its b
   expect(texto).toContain('BRI-12')
   expect(texto).toContain('Recado do cliente: Escrever “Parabéns, Lia” no bolo, com letras azuis')
   expect(texto).toContain('Anotação da loja: Embalar para presente')
+  // who picks it knows that one of the two is not sent any more
+  expect(texto.replaceAll('\u00a0', ' ').match(/Já devolvido a quem pagou: R\$ 60,00 \(1 × Bolo\)/g)).toHaveLength(1)
   expect(texto).toContain('Envio, 1 a 2 dias úteis')
   const um = palavras(await abrir(await desenharSeparacao({ ...comum, pedidos: [pedidoGuardado()] })))
   expect(um).toContain('1 pedido, 1 item')

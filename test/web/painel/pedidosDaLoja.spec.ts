@@ -21,6 +21,7 @@ const pago: Pedido = {
     },
   ],
   pagamento: 'Chk0000000000000000A1',
+  estorno: { valor: 60, itens: [{ nome: 'Bolo de cenoura', quantidade: 1 }] },
   historia: [
     { estado: 'recebido', em: '2026-12-04T15:00:00.000Z' },
     { estado: 'pago', em: '2026-12-04T15:10:00.000Z' },
