@@ -17,6 +17,7 @@ import { contar, lerSomas } from '../../functions/platform/storage/SomaDeSaidas.
 import { Transferencia } from '../../functions/platform/storage/Transferencia.ts'
 import type { RegistradoraPort } from '../../functions/providers/registradora/port.ts'
 import type { RepassePort } from '../../functions/providers/repasse/port.ts'
+import { limitesDeSaidaPadrao } from '../../shared/domain/saidas.ts'
 import { limitesDoSaque } from '../../shared/domain/saque.ts'
 
 /**
@@ -53,7 +54,7 @@ export async function sacar(deps: DepsDaSaida, titular: Titular): Promise<void> 
   const { storage, clock, ids } = deps
   const para = destinoDe(titular.bancaria)
   const saldo = (await Saldo.get(storage, titular.conta))?.disponivel ?? 0
-  const valor = Math.min(Math.floor((saldo * PARTE_DO_SAQUE) / 100) * 100, limitesDoSaque.analise - 100)
+  const valor = Math.min(Math.floor((saldo * PARTE_DO_SAQUE) / 100) * 100, limitesDeSaidaPadrao.revisao - 100)
   if (!para || valor < limitesDoSaque.minimo) return
   const pedidoPor = titular.recebedorId ?? 'usr-gestor-financeiro'
   // counted among what left, as a withdrawal that is asked for is: the company's limits say what the list says

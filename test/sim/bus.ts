@@ -81,7 +81,7 @@ export function bus(world: World) {
     const name = `${first.fila}(${batch.map(w => w.tipo).join()})`
     void world
       .invoke(name, deps =>
-        consume<Deps, FilaSimulada>(first.fila, work, { fifo })({ ...deps, anotarFalha: async () => {} })(event),
+        consume<Deps, FilaSimulada>(first.fila, work)({ ...deps, anotarFalha: async () => {} })(event),
       )
       .then(end => {
         const failed = new Set(

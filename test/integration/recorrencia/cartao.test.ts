@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { gravarAssinatura } from '../../../functions/areas/recorrencia/regras/encerrarAssinatura.ts'
 import {
   avisarDaNegativa,
   avisarDoCartaoGuardado,

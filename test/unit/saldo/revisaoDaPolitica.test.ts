@@ -22,8 +22,8 @@ async function dita(revisao?: number) {
   ])
   const deps = { storage, clock: { now: () => agora } } as never
   const pedido = { query: {}, sessao: { empresaId: empresa.id, perfil: 'administrador' } } as never
-  const limites = await obterLimitesTransacionais(deps)(pedido)
-  const saldo = await obterSaldoCarteira(deps)(pedido)
+  const limites = (await obterLimitesTransacionais(deps)(pedido)) as { saque: { analise: number } }
+  const saldo = (await obterSaldoCarteira(deps)(pedido)) as { limites: { analise: number } }
   return [limites.saque.analise, saldo.limites.analise]
 }
 
