@@ -173,6 +173,16 @@ describe('what else is at a shop’s address', () => {
     expect(body).not.toContain('Bolo de cenoura')
     expect(await loja.enviar({ acao: 'por', produto: cenoura ?? '', quantidade: '1' })).toBe('/')
   })
+  test('of a paused one its buyers read who sold, how to reach them, and how to give things back', async () => {
+    const loja = await vitrineEmMemoria({ estado: 'pausada' })
+    expect(texto((await loja.abrir('/')).body)).toMatch(/volta logo.*CNPJ 11\.222\.333\/0001-81.*contato@aurora\.example/)
+    const trocas = await loja.abrir('/trocas')
+    expect([trocas.status, trocas.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(texto(trocas.body)).toContain('desistir da compra em até 7 dias')
+    const rascunho = await vitrineEmMemoria({ estado: 'rascunho', publicadaEm: undefined })
+    expect((await rascunho.abrir('/trocas')).status).toBe(404)
+    expect((await rascunho.abrir('/')).body).not.toContain('CNPJ')
+  })
   test('its people see it before it opens, by an address that nobody guesses, and buy nothing', async () => {
     const loja = await vitrineEmMemoria({ estado: 'rascunho', publicadaEm: undefined })
     const previa = await loja.abrir(`/previa/${previaDaVitrine}`)

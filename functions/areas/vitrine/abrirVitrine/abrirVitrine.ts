@@ -51,7 +51,10 @@ export const abrirVitrine: UseCase<typeof contrato, Deps> =
     const previa = params.pagina === 'previa' && params.id === loja.previa ? `/previa/${loja.previa}` : undefined
     if (!previa && !estaAberta(vendedor)) {
       const foiAberta = loja.publicadaEm !== undefined
-      return responder(semLoja(env.PAGAR_URL, foiAberta ? { nome: loja.nome, aviso: loja.aviso } : undefined))
+      const texto = foiAberta ? textoLegal(loja, params.pagina) : undefined
+      // who bought there may still give it back
+      if (texto) return responder(documento(vendedor, { ...texto, privada: true }, env.PAGAR_URL))
+      return responder(semLoja(env.PAGAR_URL, foiAberta ? vendedor : undefined))
     }
     if (params.pagina === 'visita') {
       // a preview is no visit
@@ -88,6 +91,14 @@ async function publica(
       return query.produto ? produto(deps, vista, query.produto) : lista(deps, vista, query)
     case 'produto':
       return produto(deps, vista, params.id)
+    default:
+      return textoLegal(loja, params.pagina) ?? naoAchada()
+  }
+}
+
+/** A page of the shop's legal texts; undefined of any other. */
+function textoLegal(loja: Vendedor['loja'], pagina: Pedida['params']['pagina']): Conteudo | undefined {
+  switch (pagina) {
     case 'termos':
       return papel('Termos de venda', loja.termos, '/termos')
     case 'trocas':
@@ -95,7 +106,7 @@ async function publica(
     case 'privacidade':
       return papel('Privacidade', loja.privacidade, '/privacidade')
     default:
-      return naoAchada()
+      return undefined
   }
 }
 

@@ -132,17 +132,20 @@ ${!c.previa && html`<a class="botao claro" href="/carrinho">Carrinho</a>`}</head
   return { html: texto, status: c.status ?? 200, headers: cabecalhos(estilo, { pagarUrl, privada, antes: c.antes }) }
 }
 
-/** What stands where no shop is, or one that is closed: the same for every address, and nothing of any company. */
-export function semLoja(pagarUrl: string, fechada?: { nome: string; aviso: string }): Documento {
-  const estilo = estiloDaLoja()
-  const titulo = fechada ? `${fechada.nome} volta logo` : 'Não há loja neste endereço'
+/**
+ * What stands where no shop is: the same for every address, and nothing of any company. Of one that is closed its buyers
+ * still read who sold and how to reach them (Decreto 7.962/2013, art. 2).
+ */
+export function semLoja(pagarUrl: string, fechada?: Vendedor): Documento {
+  const estilo = estiloDaLoja(fechada?.empresa.tema)
+  const titulo = fechada ? `${fechada.loja.nome} volta logo` : 'Não há loja neste endereço'
   const texto =
     html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">
 <title>${titulo}</title><meta name="robots" content="noindex"><style>${new Html(estilo)}</style></head><body><main>
 <h1>${titulo}</h1>${
       fechada
-        ? html`<p>A loja está pausada e não recebe pedidos agora. Se você já comprou, seu pedido continua valendo.</p>${fechada.aviso && html`<p>${fechada.aviso}</p>`}`
+        ? html`<p>A loja está pausada e não recebe pedidos agora. Se você já comprou, seu pedido continua valendo.</p>${fechada.loja.aviso && html`<p>${fechada.loja.aviso}</p>`}`
         : html`<p>Confira o endereço com quem enviou. Se a loja é nova, ela talvez ainda não esteja aberta.</p>`
-    }</main></body></html>`.texto
+    }</main>${fechada && rodape(fechada)}</body></html>`.texto
   return { html: texto, status: fechada ? 503 : 404, headers: cabecalhos(estilo, { pagarUrl, privada: true }) }
 }
