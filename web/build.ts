@@ -9,7 +9,16 @@ import { carregarTextos, idiomas } from '../shared/textos/painel.ts'
 import { gravarBalcao } from './balcao/gravar.ts'
 import { gravarBio } from './bio/gravar.ts'
 import { emUmTexto } from './emUmTexto.ts'
-import { alcanceDe, enxugar, enxugarSemPalavras, pedacoDe, pedacoEntre, pedacos, reactPodado } from './enxugar.ts'
+import {
+  alcanceDe,
+  enxugar,
+  enxugarSemPalavras,
+  pedacoDe,
+  pedacoEntre,
+  pedacos,
+  reactPodado,
+  rotasDoPainel,
+} from './enxugar.ts'
 import { estilosLembrados } from './estilos/lembrados.ts'
 import { inventariar } from './inventario.ts'
 import { modulosDaCasa, palavrasDoPainel } from './palavrasDoPainel.ts'
@@ -298,7 +307,7 @@ const gruposDoPainel = () => {
 async function construirPainel(destino: string): Promise<void> {
   await build({
     ...comum,
-    plugins: [palavrasDoPainel(raiz), reactPodado(), estilosLembrados(), react()],
+    plugins: [palavrasDoPainel(raiz), rotasDoPainel(raiz), reactPodado(), estilosLembrados(), react()],
     build: {
       outDir: destino,
       emptyOutDir: false,

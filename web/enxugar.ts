@@ -192,6 +192,19 @@ function palavrasPorTela(raiz: string): Plugin {
  * every panel screen, and each payer's document with every other one.
  */
 export function operacoesDoPagador(raiz: string, entradas: readonly string[]): (keyof typeof rotas)[] {
+  const ditas = operacoesDitas(raiz, entradas)
+  return (Object.keys(rotas) as (keyof typeof rotas)[]).filter(o => rotas[o].api === 'publica' && ditas.has(o))
+}
+
+/** What the panel may call: all of its own and the staff's, and of what needs no session what some module of it names. */
+export function operacoesDoPainel(raiz: string): (keyof typeof rotas)[] {
+  const ditas = operacoesDitas(raiz, ['src/app/main.tsx'])
+  const dele = (o: keyof typeof rotas) => ['painel', 'backoffice'].includes(rotas[o].api)
+  return (Object.keys(rotas) as (keyof typeof rotas)[]).filter(o => dele(o) || ditas.has(o))
+}
+
+/** Every quoted word of the modules that these entries reach, whenever they are loaded. */
+function operacoesDitas(raiz: string, entradas: readonly string[]): ReadonlySet<string | undefined> {
   const { ver, alcance } = leitor()
   const vistos = new Set<string>()
   const fila = entradas.map(e => resolve(raiz, 'web', e))
@@ -202,17 +215,20 @@ export function operacoesDoPagador(raiz: string, entradas: readonly string[]): (
       fila.push(...ver(m).preguicosos)
     }
   const daWeb = [...vistos].filter(m => m.startsWith(resolve(raiz, 'web/src')))
-  const ditas = new Set(daWeb.flatMap(m => [...ler(m).matchAll(/['"](\w+)['"]/g)].map(([, nome]) => nome)))
-  return (Object.keys(rotas) as (keyof typeof rotas)[]).filter(o => rotas[o].api === 'publica' && ditas.has(o))
+  return new Set(daWeb.flatMap(m => [...ler(m).matchAll(/['"](\w+)['"]/g)].map(([, nome]) => nome)))
 }
 
-const rotasDoPagador = (raiz: string, entradas: readonly string[]): Plugin => ({
-  name: 'rotas-do-pagador',
+const soAsRotas = (name: string, raiz: string, operacoes: () => readonly (keyof typeof rotas)[]): Plugin => ({
+  name,
   load: id =>
     id === resolve(raiz, 'shared/contract/rotas.ts')
-      ? `export const rotas = ${JSON.stringify(Object.fromEntries(operacoesDoPagador(raiz, entradas).map(o => [o, { metodo: rotas[o].metodo, caminho: rotas[o].caminho }])))}`
+      ? `export const rotas = ${JSON.stringify(Object.fromEntries(operacoes().map(o => [o, { metodo: rotas[o].metodo, caminho: rotas[o].caminho }])))}`
       : undefined,
 })
+const rotasDoPagador = (raiz: string, entradas: readonly string[]): Plugin =>
+  soAsRotas('rotas-do-pagador', raiz, () => operacoesDoPagador(raiz, entradas))
+/** Payers' calls grow with each of their pages, and with them what signing in loads. */
+export const rotasDoPainel = (raiz: string): Plugin => soAsRotas('rotas-do-painel', raiz, () => operacoesDoPainel(raiz))
 
 /* ---- React ---- */
 

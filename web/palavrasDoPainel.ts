@@ -3,12 +3,16 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type ChavePainel, carregarTextos, type IdiomaPainel, idiomas } from '../shared/textos/painel.ts'
 import { navegacao } from '../shared/textos/pt-BR/painelNavegacao.ts'
+import { numerosDasAssinaturas } from '../shared/textos/pt-BR/painelNumerosDasAssinaturas.ts'
 import { porta } from '../shared/textos/pt-BR/painelPorta.ts'
+import { recorrencia } from '../shared/textos/pt-BR/painelRecorrencia.ts'
+import { regua } from '../shared/textos/pt-BR/painelRegua.ts'
 import { alcanceDe } from './enxugar.ts'
 
 /**
- * The panel's words cut in two, per language: what its house says (the door, the shell, the overview and every place of
- * the menu) and the rest. Who lands on the overview loads a tenth of them (issue 22, line 12).
+ * The panel's words cut in three, per language: what its house says (the door, the shell, the overview and every place of
+ * the menu), what only the pages of subscriptions say, and the rest. Who lands on the overview loads a tenth of them
+ * (issue 22, line 12), and who never charges by subscription none of theirs.
  */
 const CASA = ['app/main.tsx', 'painel/entrar/Entrar.tsx', 'painel/casca/Casca.tsx', 'painel/dashboards/Dashboards.tsx']
 
@@ -31,8 +35,19 @@ export async function palavrasDaCasa(raiz: string): Promise<ReadonlySet<string>>
   return new Set([...Object.keys(porta), ...Object.keys(navegacao), ...modulos.flatMap(f => ditasPor(f, todas))])
 }
 
+/** What only the pages of subscriptions say: a test reads that no other module names any of it. */
+export const palavrasDasAssinaturas: readonly string[] = [
+  ...Object.keys(recorrencia),
+  ...Object.keys(numerosDasAssinaturas),
+  ...Object.keys(regua),
+]
+
 const VIRTUAL = 'virtual:palavras-do-painel/'
-const partes = ['casa', 'resto'] as const
+const partes = ['casa', 'resto', 'assinaturas'] as const
+type Parte = (typeof partes)[number]
+/** Where a key is: the house's first, because what it says must be there with it. */
+const parteDe = (chave: string, casa: ReadonlySet<string>): Parte =>
+  casa.has(chave) ? 'casa' : palavrasDasAssinaturas.includes(chave) ? 'assinaturas' : 'resto'
 
 /** Replaces `app/palavras.ts` by one module for each part and language. */
 export function palavrasDoPainel(raiz: string): Plugin {
@@ -47,12 +62,11 @@ export function palavrasDoPainel(raiz: string): Plugin {
     resolveId: id => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
     async load(id) {
       if (id === fonte) return moduloDasPartes
-      const [, parte, idioma] = /^\0virtual:palavras-do-painel\/(casa|resto)\/([\w-]+)$/.exec(id) ?? []
+      const [, parte, idioma] = /^\0virtual:palavras-do-painel\/(casa|resto|assinaturas)\/([\w-]+)$/.exec(id) ?? []
       if (!parte) return undefined
       const textos = await carregarTextos(idioma as IdiomaPainel)
       // the door's are in Portuguese in the first file already
-      const minha = (k: string) =>
-        parte === 'casa' ? casa.has(k) && !(idioma === 'pt-BR' && k in porta) : !casa.has(k)
+      const minha = (k: string) => parteDe(k, casa) === parte && !(idioma === 'pt-BR' && k in porta)
       const chaves = (Object.keys(textos) as ChavePainel[]).filter(minha)
       return `export default ${JSON.stringify(Object.fromEntries(chaves.map(k => [k, textos[k]])))}`
     },
@@ -66,4 +80,5 @@ const moduloDasPartes = [
   'const de = parte => async idioma => (await partes[parte][idioma]()).default',
   "export const palavrasDaCasa = de('casa')",
   "export const palavrasDoResto = de('resto')",
+  "export const palavrasDasAssinaturas = de('assinaturas')",
 ].join('\n')

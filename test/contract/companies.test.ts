@@ -317,6 +317,9 @@ describe('another company’s ids do not exist', () => {
   }
   /** What a call carries beside its id that the sample's cannot know of this one. */
   const alem: Partial<Record<Operacao, (id: string) => Promise<Call>>> = {
+    // of what the sample names, the other way round has nothing
+    estornarCheckout: async () => ({ body: { valor: 12.34 } }),
+    mudarAssinatura: async () => ({ body: { decisao: 'pausar' } }),
     // its codes are of the product of the other way round
     alterarProduto: async () => ({ body: { ...produtoNovo, sku: null, eixos: [], variacoes: [] } }),
     alterarPedidoDeCompra: async id => ({ body: await daCompra(id) }),

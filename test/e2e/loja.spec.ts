@@ -99,7 +99,7 @@ test('from an empty company to a shop that sells: ten products, a coupon, an ord
   await outro.page.goto(loja)
   await outro.page.getByRole('link', { name: /Bolo de Milho/ }).click()
   await outro.page.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
-  await outro.page.getByRole('button', { name: 'Ver o frete' }).click()
+  await outro.page.getByRole('button', { name: /^Retirar/ }).click()
   await outro.page.getByLabel('Cupom de desconto').fill('BOLO10')
   await outro.page.getByRole('button', { name: 'Usar' }).click()
   await expect(outro.page.getByText('Este cupom já foi usado todas as vezes.', { exact: false })).toBeVisible()

@@ -197,7 +197,7 @@ export const logEvents = {
   'token-refused': 'WhatsApp refused the message with a code: the page tells the payer that it did not arrive.',
   undeclared: 'A request failed with an error that its endpoint does not declare: the team mends the code.',
   'units-failed':
-    'The daily round over receivable units ended on an error: comparing them (`compared`) or taking in what the acquirer told (`told`). The next run goes on where it was.',
+    'The daily round over receivable units ended on an error: comparing them (`compared`) or taking in what the acquirer told (`told`); the next run goes on where it was.',
   'visit-not-counted':
     "Visits of a shop were not counted: its figures of the day lack some, or the day's counter is full.",
   'void-refused': 'The acquirer refused to void a hold: the sweeper tries again.',

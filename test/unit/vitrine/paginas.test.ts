@@ -175,7 +175,9 @@ describe('what else is at a shop’s address', () => {
   })
   test('of a paused one its buyers read who sold, how to reach them, and how to give things back', async () => {
     const loja = await vitrineEmMemoria({ estado: 'pausada' })
-    expect(texto((await loja.abrir('/')).body)).toMatch(/volta logo.*CNPJ 11\.222\.333\/0001-81.*contato@aurora\.example/)
+    expect(texto((await loja.abrir('/')).body)).toMatch(
+      /volta logo.*CNPJ 11\.222\.333\/0001-81.*contato@aurora\.example/,
+    )
     const trocas = await loja.abrir('/trocas')
     expect([trocas.status, trocas.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(texto(trocas.body)).toContain('desistir da compra em até 7 dias')

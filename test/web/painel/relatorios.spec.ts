@@ -225,10 +225,9 @@ test('after a refund the list is read until its row says so, however late its co
   await expect(page.getByText('devolvidos')).toBeVisible({ timeout: 10_000 })
   await fotografarTudo(page, 'checkouts-devolvido')
   await expect.poll(() => api.de('estornarCheckout')).toHaveLength(1)
-  expect(api.de('estornarCheckout')[0]?.body).toEqual({
-    valor: null,
-    itensDevolvidos: [{ nivel: 'fuba', quantidade: 1 }],
-  })
+  await expect
+    .poll(() => api.de('estornarCheckout')[0]?.body)
+    .toEqual({ valor: null, itensDevolvidos: [{ nivel: 'fuba', quantidade: 1 }] })
 })
 
 test('a refund under way is looked at forty times in its sheet, not in a hidden tab; afterwards by who asks', async ({

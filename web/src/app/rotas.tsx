@@ -6,7 +6,7 @@ import { EsqueletoDeLinhas } from '../ui/Esqueleto.tsx'
 import { caminhos, padroes, publicos, raizDaEquipe, raizDoPainel } from './caminhos.ts'
 import { Guarda, SoDaEmpresa, SoDaEquipe } from './Guarda.tsx'
 import { ErroDaRota } from './Limite.tsx'
-import { pagina, paginaDaCasa, paginaDaPorta } from './pagina.ts'
+import { pagina, paginaDaCasa, paginaDaPorta, paginaDeAssinaturas } from './pagina.ts'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useNavigation } from './router.ts'
 
 /** The panel's route table (002 §2.2). */
@@ -129,18 +129,24 @@ export const rotasDoPainel: RouteObject[] = [
                   { path: padroes.folha, ...pagina(() => import('../painel/folha/PaginaDaFolha.tsx')) },
                   {
                     path: padroes.assinaturas,
-                    ...pagina(() => import('../painel/recorrencia/PaginaDasAssinaturas.tsx')),
+                    ...paginaDeAssinaturas(() => import('../painel/recorrencia/PaginaDasAssinaturas.tsx')),
                   },
                   {
                     path: padroes.planilhaDeAssinaturas,
-                    ...pagina(() => import('../painel/recorrencia/PaginaDaPlanilha.tsx')),
+                    ...paginaDeAssinaturas(() => import('../painel/recorrencia/PaginaDaPlanilha.tsx')),
                   },
                   {
                     path: padroes.numerosDasAssinaturas,
-                    ...pagina(() => import('../painel/recorrencia/PaginaDosNumeros.tsx')),
+                    ...paginaDeAssinaturas(() => import('../painel/recorrencia/PaginaDosNumeros.tsx')),
                   },
-                  { path: padroes.regua, ...pagina(() => import('../painel/recorrencia/PaginaDaRegua.tsx')) },
-                  { path: padroes.aparencia, ...pagina(() => import('../painel/recorrencia/PaginaDaAparencia.tsx')) },
+                  {
+                    path: padroes.regua,
+                    ...paginaDeAssinaturas(() => import('../painel/recorrencia/PaginaDaRegua.tsx')),
+                  },
+                  {
+                    path: padroes.aparencia,
+                    ...paginaDeAssinaturas(() => import('../painel/recorrencia/PaginaDaAparencia.tsx')),
+                  },
                   { path: padroes.pedidosDaLoja, ...pagina(() => import('../painel/loja/PedidosDaLoja.tsx')) },
                   { path: padroes.minhaLoja, ...pagina(() => import('../painel/loja/MinhaLoja.tsx')) },
                   { path: padroes.produtos, ...pagina(() => import('../painel/loja/Produtos.tsx')) },

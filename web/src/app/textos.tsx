@@ -2,19 +2,20 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 import { type Write, writer } from '../../../shared/textos/engine.ts'
 import { type FonteDoPainel, type IdiomaPainel, idiomas, type TextosPainel } from '../../../shared/textos/painel.ts'
 import { porta } from '../../../shared/textos/pt-BR/painelPorta.ts'
-import { palavrasDaCasa, palavrasDoResto } from './palavras.ts'
+import { palavrasDaCasa, palavrasDasAssinaturas, palavrasDoResto } from './palavras.ts'
 
 /**
  * The panel's words. Those of the door (`painelPorta.ts`, in Portuguese) come with the first file, so that nobody waits for
- * words to sign in; those of the shell and the overview with them, and all others with the first other page, in the
- * person's language alone (`palavras.ts`).
+ * words to sign in; those of the shell and the overview with them, those of subscriptions with their pages, and all others
+ * with the first other page, in the person's language alone (`palavras.ts`).
  */
 const CHAVE = 'preferencia-idioma'
 const guardado = (): IdiomaPainel => idiomas.find(i => i === localStorage.getItem(CHAVE)) ?? 'pt-BR'
 
-const partes = { casa: palavrasDaCasa, resto: palavrasDoResto } as const
+const partes = { casa: palavrasDaCasa, resto: palavrasDoResto, assinaturas: palavrasDasAssinaturas } as const
 type Parte = keyof typeof partes
-const todas = ['casa', 'resto'] as const
+const dasPaginas = ['casa', 'resto'] as const
+const todas = [...dasPaginas, 'assinaturas'] as const
 interface Lingua {
   idioma: IdiomaPainel
   textos: TextosPainel
@@ -47,7 +48,9 @@ async function aprender(idioma: IdiomaPainel, quais: readonly Parte[]): Promise<
   }
   for (const ouvinte of ouvintes) ouvinte()
 }
-/** Until every word of the person's language is here: what a page waits for beside its own file. */
+/** Until the words of the person's language are here: what a page waits for beside its own file. */
+export const palavrasDasPaginas = (): Promise<void> => aprender(guardado(), dasPaginas)
+/** The same for a page of subscriptions, which has words of its own: every word there is. */
 export const todasAsPalavras = (): Promise<void> => aprender(guardado(), todas)
 /** The same for the shell and the overview, which say few. */
 export const palavrasDaCasca = (): Promise<void> => aprender(guardado(), ['casa'])
