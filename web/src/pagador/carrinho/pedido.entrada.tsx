@@ -1,4 +1,5 @@
 import '../base.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { lerDados } from '../acordar.tsx'
 import { dizerAparelho } from '../aparelho.ts'
@@ -16,11 +17,14 @@ async function acordar() {
   const idioma = 'pt-BR'
   const textos = await carregarTextos(idioma)
   const dele = { rota: resolverRota(location.pathname), doServidor: lerDados<PedidoDoServidor>() }
-  hydrateRoot(
-    raiz,
-    <Linguas titulo="pedido.titulo" idioma={idioma} textos={textos}>
-      {trocarIdioma => <PedidoPagina {...dele} trocarIdioma={trocarIdioma} />}
-    </Linguas>,
-  )
+  // in pieces of a few milliseconds: the page is read already, and a finger on it waits for none of this
+  startTransition(() => {
+    hydrateRoot(
+      raiz,
+      <Linguas titulo="pedido.titulo" idioma={idioma} textos={textos}>
+        {trocarIdioma => <PedidoPagina {...dele} trocarIdioma={trocarIdioma} />}
+      </Linguas>,
+    )
+  })
 }
 void acordar()
