@@ -156,6 +156,41 @@ describe('the uses of a coupon', () => {
     expect((await UsosDoCupom.get(loja.storage, dez.id))?.usos).toBe(0)
     expect(await devolverCupom(loja.storage, link)).toEqual([])
   })
+  test('who dies in the middle of a cancel cancels by the same press again: the Pix is withdrawn, the use comes back once', async () => {
+    for (let n = 1; ; n++) {
+      const loja = await comBolo({ ...dez, usos: 1 })
+      await loja.enviar({ acao: 'cupom', cupom: 'BOLO10' })
+      const link = (await Link.get(loja.storage, await loja.pedir())) as Link
+      const c = checkoutGuardado({ link: link.id, uso: 1, pix: vivo, estado: 'AguardandoPagamento' })
+      await loja.storage.commit([
+        ...(await contarCupom({ storage: loja.storage, clock: deps.clock }, link)).writes,
+        ...[Checkout.create(c), Uso.create({ link: link.id, n: 1, checkoutId: c.id })],
+      ])
+      let escritas = 0
+      const commit: typeof loja.storage.commit = (...x) => {
+        if (++escritas === n) throw new Error('died')
+        return loja.storage.commit(...x)
+      }
+      const cortada = Object.assign(Object.create(loja.storage) as typeof loja.storage, { commit })
+      const cancelar = (storage: typeof loja.storage) =>
+        mudarPedidoDaLoja({ storage, clock: deps.clock } as never)({
+          ...{ params: { id: link.id }, body: { passo: 'cancelar', rastreio: null, nota: '' } },
+          sessao: { empresaId: 'aurora' },
+        } as never)
+      const morreu = await cancelar(cortada).then(
+        () => false,
+        () => true,
+      )
+      if (morreu) await cancelar(loja.storage)
+      expect((await UsosDoCupom.get(loja.storage, dez.id))?.usos, `write ${n}`).toBe(0)
+      expect((await Checkout.get(loja.storage, c.id))?.estado, `write ${n}`).toBe('Cancelado')
+      expect((await PedidoDaLoja.get(loja.storage, link.id))?.estado, `write ${n}`).toBe('cancelado')
+      if (!morreu) {
+        expect(n).toBe(4)
+        return
+      }
+    }
+  })
   test.each<[string, Partial<Checkout>, number, string]>([
     [
       'a Pix that waits is withdrawn, and the use comes back',
